@@ -1,0 +1,107 @@
+import type { Method } from "@/core/trajectory/method";
+import { type BudgetRibbon, MAX_RIBBON_SEGMENTS, type RibbonSegment } from "./ribbon";
+
+interface RibbonProps {
+  ribbon: BudgetRibbon;
+  method: Method;
+  announced: boolean;
+  current: number | null;
+  hrefOf: (turn: number) => string;
+  onSelect: (turn: number) => void;
+}
+
+const LABELLED_SEGMENTS = 24;
+
+function segmentClass(segment: RibbonSegment, method: Method): string {
+  if (segment.mark === "success") return `used win k-${method}`;
+  if (segment.mark === "fault") return "used err";
+  return segment.used ? "used" : "left";
+}
+
+function segmentLabel(segment: RibbonSegment): string {
+  const parts = [`Turn ${segment.turn}`];
+  if (segment.told !== null) parts.push(`told ${segment.told} left`);
+  if (segment.left !== null && segment.told !== segment.left) parts.push(`${segment.left} left`);
+  if (segment.mark === "success") parts.push("success");
+  if (segment.mark === "fault") parts.push("invalid or error");
+  if (!segment.used) parts.push("not used");
+  return parts.join(", ");
+}
+
+function keyNotes(ribbon: BudgetRibbon, announced: boolean): string[] {
+  const hasLimit = ribbon.leftOver !== null;
+  const notes = ["above: turn"];
+  if (hasLimit) notes.push(ribbon.toldOnTurns > 0 ? "below: turns left, as told to the model" : "below: turns left, not told turn by turn");
+  notes.push(hasLimit ? `${ribbon.used} used, ${ribbon.leftOver} left over` : `${ribbon.used} used, no limit known`);
+  if (ribbon.misled.length > 0) notes.push(`told and true differ on turn ${ribbon.misled.join(", ")}`);
+  else if (ribbon.toldOnTurns > 0) notes.push("told and true agree on every turn that was told");
+  else if (announced) notes.push("announced, but the file keeps no sentence per turn");
+  return notes;
+}
+
+function Segment({
+  segment,
+  label,
+  ...props
+}: Pick<RibbonProps, "method" | "current" | "hrefOf" | "onSelect"> & { segment: RibbonSegment; label: boolean }) {
+  const below = segment.told ?? segment.left;
+  const inside = (
+    <>
+      {label ? segment.turn : " "}
+      <span className="seg-b" />
+      {label && below !== null ? below : " "}
+    </>
+  );
+  return (
+    <li className={segmentClass(segment, props.method)} aria-current={segment.turn === props.current ? "step" : undefined}>
+      {segment.used ? (
+        <a
+          href={props.hrefOf(segment.turn)}
+          aria-label={segmentLabel(segment)}
+          onClick={(event) => {
+            event.preventDefault();
+            props.onSelect(segment.turn);
+          }}
+        >
+          {inside}
+        </a>
+      ) : (
+        <span role="img" aria-label={segmentLabel(segment)}>
+          {inside}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The turn budget as one segment a turn: above the turn, below the turns left. */
+export function BudgetRibbonBar({ ribbon, announced, ...props }: RibbonProps) {
+  const every = Math.ceil(ribbon.segments.length / LABELLED_SEGMENTS);
+  const drawn = ribbon.segments.length <= MAX_RIBBON_SEGMENTS;
+  return (
+    <div className="ribbon">
+      {drawn && (
+        <ol aria-label="Turn budget">
+          {ribbon.segments.map((segment) => (
+            <Segment
+              key={segment.turn}
+              segment={segment}
+              label={(segment.turn - 1) % every === 0 || segment.turn === props.current}
+              {...props}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="keyrow">
+        {keyNotes(ribbon, announced).map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+        {ribbon.firstFault !== null && (
+          <span>
+            <i className="fault-swatch" aria-hidden="true" /> first invalid action or error at turn {ribbon.firstFault}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Turn } from "@/core/trajectory/episode";
+import { isFaulty, turnSummary } from "./turn-summary";
+
+interface TurnListProps {
+  turns: readonly Turn[];
+  turnsUsed: number;
+  successTurn: number | null;
+  current: number | null;
+  stopReason: string;
+  hrefOf: (turn: number) => string;
+  onSelect: (turn: number) => void;
+}
+
+function turnNote(turn: Turn, successTurn: number | null): string {
+  if (turn.index === successTurn) return "success";
+  if (!isFaulty(turn)) return "";
+  return turn.valid === false ? "invalid" : "error";
+}
+
+/** The turns at a glance, one line each. */
+export function TurnList({ turns, turnsUsed, successTurn, current, stopReason, hrefOf, onSelect }: TurnListProps) {
+  return (
+    <nav className="turnlist" aria-label="Turns">
+      <h4>{turnsUsed === 1 ? "1 turn" : `${turnsUsed.toLocaleString("en")} turns`}</h4>
+      {turns.map((turn) => (
+        <a
+          key={turn.index}
+          href={hrefOf(turn.index)}
+          className={isFaulty(turn) ? "e" : undefined}
+          aria-current={turn.index === current ? "step" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onSelect(turn.index);
+          }}
+        >
+          <span className="ink3">{turn.index}</span>
+          <span>{turnSummary(turn)}</span>
+          <i>{turnNote(turn, successTurn)}</i>
+        </a>
+      ))}
+      <p className="t12 ink3">Stop reason: {stopReason}.</p>
+    </nav>
+  );
+}
