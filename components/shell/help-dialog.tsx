@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { SingleKeysSwitch } from "@/components/keyboard/single-keys-switch";
+import { useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { Modal } from "@/components/ui/modal";
+
+const GROUPS: readonly { title: string; keys: readonly (readonly [string, string])[] }[] = [
+  {
+    title: "Everywhere",
+    keys: [
+      ["?", "this list"],
+      ["g c", "Checkpoints"],
+      ["g r", "Runs"],
+      ["g m", "Compare"],
+      ["Esc", "close what is open"],
+    ],
+  },
+  {
+    title: "In the grid",
+    keys: [
+      ["arrows", "another cell"],
+      ["Enter", "what is behind the number"],
+    ],
+  },
+  {
+    title: "In an episode",
+    keys: [
+      ["j k", "next, previous turn"],
+      ["[ ]", "previous, next sample"],
+      ["{ }", "previous, next task"],
+      ["c", "copy the link to this turn"],
+      ["r", "raw or rendered"],
+    ],
+  },
+];
+
+/** The list of keys, by `?` or by the button in the rail: the one place for help. */
+export function HelpDialog() {
+  const [open, setOpen] = useState(false);
+  useShortcuts({ "?": () => setOpen(true) });
+  return (
+    <>
+      <button type="button" className="btn sm quiet -ml-2" onClick={() => setOpen(true)}>
+        Help <kbd>?</kbd>
+      </button>
+      <Modal open={open} onOpenChange={setOpen} title="Keys" description="Single-letter keys are dead while a field has the focus.">
+        <div className="grid gap-5">
+          {GROUPS.map((group) => (
+            <div key={group.title}>
+              <h4 className="mb-1">{group.title}</h4>
+              <dl className="kv">
+                {group.keys.map(([keys, does]) => (
+                  <div key={keys} className="contents">
+                    <dt className="min-w-16">
+                      <kbd>{keys}</kbd>
+                    </dt>
+                    <dd>{does}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+          <div className="-ml-2">
+            <SingleKeysSwitch />
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}

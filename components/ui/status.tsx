@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export type RunStatusName = "draft" | "queued" | "running" | "stopping" | "stopped" | "finished" | "finished_with_problems" | "failed";
+
+const LOOK: Readonly<Record<RunStatusName, { dot: string; words: string }>> = {
+  draft: { dot: "", words: "draft" },
+  queued: { dot: "", words: "queued" },
+  running: { dot: "running", words: "running" },
+  stopping: { dot: "running", words: "stopping" },
+  stopped: { dot: "", words: "stopped" },
+  finished: { dot: "done", words: "finished" },
+  finished_with_problems: { dot: "problems", words: "finished with problems" },
+  failed: { dot: "failed", words: "failed" },
+};
+
+/** A dot and the typed word of a run's status; `children` say more precisely what goes on ("stopping, 6 calls still open"). */
+export function Status({ status, children }: { status: RunStatusName; children?: ReactNode }) {
+  const { dot, words } = LOOK[status];
+  return <span className={`status ${dot}`}>{children ?? words}</span>;
+}
