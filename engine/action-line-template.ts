@@ -15,8 +15,11 @@ const THOUGHT = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
 /** A line that names an action, whatever list mark, quote or emphasis stands around the word. */
 const ACTION_LINE = /^[\s>*_`#-]*action[\s*_`]*:(.*)$/i;
 
-/** What people and models add behind an action: a comment in brackets, after a dash or a hash. */
-const REMARK = /\s+(?:\(|#|\/\/|-{1,2}\s|–|—).*$/;
+/** What models add behind an action: a comment in brackets, after a dash or a hash. */
+const REMARK = / (?:\(|#|\/\/|--? |–|—).*$/;
+
+/** No action is longer; a bound also keeps the patterns below fast on whatever a model writes. */
+const LONGEST_ACTION = 1_000;
 
 /** The template of text worlds whose answers end with `Action: …`. `world` describes the world and its actions. */
 export function actionLineTemplate(world: string): SuiteTemplate {
@@ -46,8 +49,9 @@ function nextText(lines: readonly string[], index: number): string {
 
 function bareAction(text: string): string {
   return text
+    .slice(0, LONGEST_ACTION)
+    .replace(/\s+/g, " ")
     .replace(REMARK, "")
     .replace(/^[\s"'`*_<[]+/, "")
-    .replace(/[\s"'`*_>\].,;:!]+$/, "")
-    .replace(/\s+/g, " ");
+    .replace(/[\s"'`*_>\].,;:!]+$/, "");
 }

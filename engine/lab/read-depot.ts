@@ -8,7 +8,7 @@ export interface DepotReading {
   readonly wrongIsFinal: boolean;
 }
 
-const CRATE = /^Crate ([A-Z]), [^:]+: (.+)\.$/gm;
+const CRATE = /^Crate ([A-Z]), [^:\n]+: (.+)\.$/gm;
 
 /** Reads an observation of the depot, whatever stands before and after it; null where a text is none. */
 export function readDepot(text: string): DepotReading | null {

@@ -32,6 +32,9 @@ const CONTEXT_FULL = [
   /(?:exceeds?|longer than) (?:the )?(?:max_model_len|max_seq_len|max_num_tokens|n_ctx)/i,
 ];
 
+/** Explanations are short; a page that is not one is not searched to its end. */
+const LONGEST_EXPLANATION = 10_000;
+
 const REFUSED_FOR_LENGTH: ReadonlySet<number> = new Set([400, 413, 422]);
 const UNAUTHORIZED: ReadonlySet<number> = new Set([401, 403]);
 /** Statuses below 500 that pass by themselves: request time-out, conflict, too early, too many requests. */
@@ -43,7 +46,8 @@ export function readChatAnswer(response: HttpResponse, apiKey: string | null): R
   if (status >= 200 && status < 300) return readCompletion(response, apiKey);
   const said = `answered ${status} (${quoteText(text, apiKey)})`;
   if (status >= 300 && status < 400) return { kind: "rejected", message: `answered ${status}: ${describeRedirect(response)}` };
-  if (REFUSED_FOR_LENGTH.has(status) && CONTEXT_FULL.some((wording) => wording.test(text))) return { kind: "context_full", message: said };
+  if (REFUSED_FOR_LENGTH.has(status) && CONTEXT_FULL.some((wording) => wording.test(text.slice(0, LONGEST_EXPLANATION))))
+    return { kind: "context_full", message: said };
   if (UNAUTHORIZED.has(status)) return { kind: "unauthorized", message: said };
   return { kind: status >= 500 || PASSING.has(status) ? "transient" : "rejected", message: said };
 }
