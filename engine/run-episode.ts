@@ -74,7 +74,7 @@ async function playInSession(
     if (error instanceof EnvironmentProblem) return { stopReason: "environment_error", detail: error.message };
     throw error;
   } finally {
-    await session?.close();
+    await session?.close().catch(ignoreProblem);
   }
 }
 
@@ -106,6 +106,11 @@ async function playTurns(
     messages.push({ role: "assistant", content: answer.text });
     ({ view, observation } = played);
   }
+}
+
+/** A world that can't be closed takes nothing from the episode that was played in it. */
+function ignoreProblem(error: unknown): void {
+  if (!(error instanceof EnvironmentProblem)) throw error;
 }
 
 function isAbort(error: unknown, signal: AbortSignal | undefined): boolean {

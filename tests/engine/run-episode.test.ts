@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Task } from "@/core/suite/task";
 import { EpisodeLimits } from "@/core/sweep/sweep-spec";
 import { Episode, type Turn } from "@/core/trajectory/episode";
 import { DepotTask } from "@/engine/environments/depot/depot-task";
@@ -13,20 +14,25 @@ import { createFakeClock } from "../support/fake-clock";
 import { answerOf, problemOf, scriptedModel } from "../support/scripted-model";
 
 const depot = findEnvironment("depot");
-const task = depot.suite.tasks.find(({ strata }) => strata.mistakes === "recoverable" && strata.difficulty === "hard");
-if (task === undefined) throw new Error("the suite has no such task");
+const task = taskWhere("recoverable");
 const world = buildDepotWorld(DepotTask.parse(task.params));
 const wrong = world.crates.find(({ label }) => label !== world.right)?.label;
 const LOOK = `Action: inspect crate ${wrong}`;
 const SHIP = `Action: ship crate ${world.right}`;
-const sealedTask = depot.suite.tasks.find(({ strata }) => strata.mistakes === "sealed");
+const sealedTask = taskWhere("sealed");
+
+function taskWhere(mistakes: string): Task {
+  const found = depot.suite.tasks.find(({ strata }) => strata.mistakes === mistakes && strata.difficulty === "hard");
+  if (found === undefined) throw new Error("the suite has no such task");
+  return found;
+}
 
 function planOf(changes: Partial<EpisodePlan> = {}): EpisodePlan {
   return {
     episodeId: "ep-1",
     checkpoint: { name: "x" },
     suite: { name: "depot", version: "1", split: "test" },
-    task: task ?? changes.task ?? neverTask(),
+    task,
     sample: 2,
     seed: 99,
     limit: 4,
@@ -34,10 +40,6 @@ function planOf(changes: Partial<EpisodePlan> = {}): EpisodePlan {
     limits: EpisodeLimits.parse({}),
     ...changes,
   };
-}
-
-function neverTask(): never {
-  throw new Error("no task");
 }
 
 function run(model: Model, changes: Partial<EpisodePlan> = {}, hooks: EpisodeHooks = {}, environment: Environment = depot.environment) {
@@ -89,7 +91,6 @@ describe("the turns of an episode", () => {
   });
 
   it("count a fatal mistake as failure", async () => {
-    if (sealedTask === undefined) return neverTask();
     const sealed = buildDepotWorld(DepotTask.parse(sealedTask.params));
     const bad = sealed.crates.find(({ label }) => label !== sealed.right)?.label;
     const { episode } = await run(scriptedModel(`Action: ship crate ${bad}`), { task: sealedTask });
@@ -118,7 +119,7 @@ describe("the turns of an episode", () => {
       sample: 2,
       seed: 99,
       usage: { input_tokens: 300, output_tokens: 30 },
-      task: { cluster: task?.cluster },
+      task: { cluster: task.cluster },
     });
     expect(episode.prompt?.map(({ role }) => role)).toEqual(["system", "user"]);
   });
@@ -198,6 +199,17 @@ describe("an episode", () => {
     expect(episode.turns?.[0]).toMatchObject({ error: "The world is gone." });
     await expect(run(scriptedModel(LOOK), {}, {}, breaking(new TypeError("bug")))).rejects.toThrow("bug");
     expect(closed).toBe(2);
+  });
+
+  it("is kept though its world can't be closed", async () => {
+    const sticky: Environment = {
+      ...depot.environment,
+      open: async (opened) => ({
+        ...(await depot.environment.open(opened)),
+        close: () => Promise.reject(new EnvironmentProblem("It won't close.")),
+      }),
+    };
+    expect((await run(scriptedModel(SHIP), {}, {}, sticky)).episode.outcome.stop_reason).toBe("success");
   });
 
   it("hands on the model's problem, so that a refused key can pause the sweep", async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
       );
     }
   }
-}, 60_000);
+}, 180_000);
 afterAll(() => server.close());
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
