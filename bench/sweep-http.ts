@@ -78,6 +78,7 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 async function measure(url: string, rounds: number): Promise<void> {
   await loopBare(url);
+  await playWholeSweep(url);
   const bare: number[] = [];
   const sweep: number[] = [];
   for (let round = 0; round < rounds; round++) {

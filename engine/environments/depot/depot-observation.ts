@@ -1,12 +1,10 @@
-import { admissibleActions } from "./depot-rules";
 import type { DepotState } from "./depot-state";
 import type { DepotCrate, DepotWorld } from "./depot-world";
 
 const DOCK: Readonly<Record<DepotState["dock"], string>> = { free: "free", half_cleared: "half cleared", blocked: "blocked" };
 
-/** All that is known, in words: what was just said, the order, the day sheet, every crate, the dock, and what can be done. */
-export function describeDepot(world: DepotWorld, state: DepotState, said: string | null): string {
-  const actions = admissibleActions(world, state);
+/** All that is known, in words: what was just said, the order, the day sheet, every crate, the dock, and the actions that are possible. */
+export function describeDepot(world: DepotWorld, state: DepotState, said: string | null, actions: readonly string[]): string {
   const lines = [
     ...(said === null ? [] : [said, ""]),
     `Order: a ${world.item}, in exactly one of the crates.`,

@@ -55,9 +55,10 @@ function stepDepot(world: DepotWorld, snapshot: DepotSnapshot, valid: boolean, r
 }
 
 function viewDepot(world: DepotWorld, { state, said }: DepotSnapshot): EnvironmentView {
+  const admissible = admissibleActions(world, state);
   return {
-    observation: describeDepot(world, state, said),
-    admissible: admissibleActions(world, state),
+    observation: describeDepot(world, state, said, admissible),
+    admissible,
     progress: measureProgress(world, state),
     stateHash: hashState(world, state),
   };
