@@ -1,0 +1,29 @@
+import type { ReportMode } from "@/core/reports/report-options";
+import type { BudgetUnit, BudgetVisibility } from "@/core/trajectory/budget";
+
+/** What the turn budget counts, in words for several of them. */
+export const UNIT_WORDS: Readonly<Record<BudgetUnit, string>> = {
+  assistant_turn: "assistant turns",
+  tool_round: "tool rounds",
+  env_action: "environment actions",
+  tool_call: "tool calls",
+  message: "messages",
+};
+
+/** What a mode means, for the tooltip of its chip. */
+export const MODE_MEANING: Readonly<Record<ReportMode, string>> = {
+  rerun: "Episodes were run afresh under each limit T.",
+  truncate: "Long episodes, counted as solved where success came by turn T.",
+};
+
+/** What a visibility means, for the tooltip of its chip. */
+export const VISIBILITY_MEANING: Readonly<Record<BudgetVisibility, string>> = {
+  announced: "The model was told how many turns it had left.",
+  hidden: "A limit was set, the model was not told.",
+  none: "No limit was set.",
+};
+
+/** A suite with its version and split, as it stands in headings. */
+export function suiteText(suite: { name: string; version: string; split: string }): string {
+  return `${suite.name} ${suite.version}, ${suite.split}`;
+}
