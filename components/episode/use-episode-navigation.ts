@@ -51,7 +51,7 @@ export function useEpisodeNavigation(episode: EpisodeHeader, loadAt: (position: 
   const toggleRaw = () => void setAddress({ raw: !raw });
 
   useShortcuts(
-    new Map([
+    Object.fromEntries([
       ["j", () => step(1)],
       ["k", () => step(-1)],
       ["J", () => step(1, isFaulty)],

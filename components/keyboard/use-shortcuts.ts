@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "./is-typing";
 import { useSingleKeys } from "./single-keys";
 
-export type Shortcuts = ReadonlyMap<string, () => void>;
+export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /**
  * Runs the shortcut of the pressed key wherever the focus is, except in fields, with a modifier held, under an open dialog, or when the
@@ -16,7 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLElement && isTyping(event.target)) return;
     if (document.querySelector('[role="dialog"][data-state="open"], dialog[open]') !== null) return;
-    const run = shortcuts.get(event.key);
+    const run = shortcuts[event.key];
     if (run === undefined) return;
     event.preventDefault();
     run();

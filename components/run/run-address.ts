@@ -54,7 +54,16 @@ export const parseAsLevel = createParser<number>({
   serialize: String,
 });
 
-export const DEFAULT_LEVEL = 0.95;
+/** The difference under which two rates count as equivalent, strictly between 0 and 1. */
+export const parseAsMargin = createParser<number>({
+  parse(text) {
+    const margin = parseAsFloat.parse(text);
+    return margin !== null && margin > 0 && margin < 1 ? margin : null;
+  },
+  serialize: String,
+});
+
+const DEFAULT_LEVEL = 0.95;
 
 /** The options of a report as they stand in an address, in this order. */
 export const reportAddress = {
@@ -75,6 +84,7 @@ export const gridAddress = {
 
 export const loadGridAddress = createLoader(gridAddress);
 export const serializeGridAddress = createSerializer(gridAddress);
+export type GridAddress = Awaited<ReturnType<typeof loadGridAddress>>;
 
 export function runHref(project: string, run: string, tab: "" | "tasks" | "episodes" | "problems" | "manifest" = ""): string {
   return `/p/${project}/runs/${run}${tab === "" ? "" : `/${tab}`}`;

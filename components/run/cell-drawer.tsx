@@ -1,0 +1,88 @@
+"use client";
+
+import { useQueryState } from "nuqs";
+import { Fragment, type ReactNode } from "react";
+import { formatInterval, formatPercent } from "@/core/reports/format-number";
+import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
+import { Chip } from "../ui/chip";
+import { Drawer } from "../ui/drawer";
+import { countOf, formatCount } from "../ui/format-count";
+import { MethodMark } from "../ui/method-mark";
+import { CellEpisodes } from "./cell-episodes";
+import { boundsText, findCell, intervalText } from "./cell-words";
+import { suiteText } from "./entry-words";
+import { type CellAddress, parseAsCell } from "./run-address";
+
+interface CellDrawerProps {
+  project: string;
+  run: string;
+  report: PassKtReport;
+  entryIds: readonly string[];
+}
+
+/** What stands behind the cell in the address: the number, its interval, its reason, its episodes. */
+export function CellDrawer({ project, run, report, entryIds }: CellDrawerProps) {
+  const [address, setAddress] = useQueryState("cell", parseAsCell.withOptions({ history: "push" }));
+  const entry = address === null ? undefined : report.checkpoints[entryIds.indexOf(address.entry)];
+  if (address === null || entry === undefined) return null;
+  const title = (
+    <>
+      <MethodMark method={entry.method ?? "other"}>{entry.name}</MethodMark>, K = {address.k}, T = {address.t}
+    </>
+  );
+  return (
+    <Drawer open onOpenChange={(open) => !open && void setAddress(null)} title={title}>
+      <CellNumbers report={report} entry={entry} address={address} cell={findCell(entry, address.k, address.t)} />
+      <CellEpisodes project={project} run={run} entry={entry} cell={address} />
+    </Drawer>
+  );
+}
+
+interface CellNumbersProps {
+  report: PassKtReport;
+  entry: PassKtEntry;
+  address: CellAddress;
+  cell: PassKtCell | undefined;
+}
+
+function cellFacts({ report, entry, cell }: CellNumbersProps): [string, ReactNode][] {
+  const { counted, not_graded, duplicates } = entry.denominators;
+  const facts: [string, ReactNode][] = [["Counted", `${formatCount(counted)} of ${formatCount(entry.episodes)} episodes of this entry`]];
+  if (not_graded > 0) facts.push(["Not graded", formatCount(not_graded)]);
+  if (duplicates > 0) facts.push(["Duplicates", `${formatCount(duplicates)}, used once`]);
+  if (cell === undefined) return facts;
+  facts.push(["Tasks", formatCount(cell.tasks)]);
+  if (cell.value !== null) facts.push(["Interval", intervalText(cell, report)]);
+  if (cell.se !== null) facts.push(["Standard error", `${formatPercent(cell.se)} points`]);
+  const bounds = boundsText(cell);
+  if (bounds !== null) facts.push(["Bounds", bounds]);
+  if (cell.k_over_half_n) facts.push(["Note", "K is over half the episodes of a task: the estimate leans on few distinct sets."]);
+  return facts;
+}
+
+function CellNumbers(props: CellNumbersProps) {
+  const { entry, cell } = props;
+  const value = cell?.value ?? null;
+  return (
+    <>
+      <p className="big mt-1">
+        {formatPercent(value)} {value !== null && <span className="iv">{formatInterval(cell?.low, cell?.high)}</span>}
+      </p>
+      {value === null && <p className="t13 ink2 mb-2">{cell?.reason ?? "This entry has no such cell."}</p>}
+      <div className="row mt-2 mb-4">
+        <Chip>{entry.mode}</Chip>
+        <Chip>{entry.visibility === "none" ? "no limit set" : entry.visibility}</Chip>
+        <Chip>{suiteText({ name: entry.suite, version: entry.suite_version, split: entry.suite_split })}</Chip>
+        <Chip>{countOf(entry.tasks, "task")}</Chip>
+      </div>
+      <dl className="kv">
+        {cellFacts(props).map(([name, fact]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}

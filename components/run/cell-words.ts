@@ -1,0 +1,30 @@
+import { formatPercent } from "@/core/reports/format-number";
+import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
+import type { EpisodeRow } from "../episodes-list/use-episode-pages";
+import { countOf } from "../ui/format-count";
+
+/** The cell of an entry at (K, T); undefined where the report has none. */
+export function findCell(entry: PassKtEntry, k: number, t: number): PassKtCell | undefined {
+  return entry.cells.find((cell) => cell.k === k && cell.t === t);
+}
+
+/** The range of the value if all that is missing had failed, or had passed; null where nothing is missing. */
+export function boundsText({ bounds }: PassKtCell): string | null {
+  const { all_missing_fail: low, all_missing_pass: high } = bounds;
+  if (low === null || high === null || low === high) return null;
+  return `${formatPercent(low)} if all that is missing failed, ${formatPercent(high)} if it passed`;
+}
+
+/** How the interval of a cell was made (docs/statistics.md). */
+export function intervalText(cell: PassKtCell, { level }: Pick<PassKtReport, "level">): string {
+  if (cell.low === null) return "– (one task, or nothing to estimate)";
+  return `${formatPercent(level)} %, over ${countOf(cell.tasks, "task")}: Wilson with Student's t and the effective number of episodes`;
+}
+
+/** Where an episode stands in a cell with budget T: solved in time, solved too late, or as it ended. */
+export function standingAt(episode: EpisodeRow, entry: Pick<PassKtEntry, "mode">, t: number): string {
+  if (episode.outcome === "missing" || episode.outcome === "not_graded") return "not counted";
+  if (episode.outcome === "failure") return "not solved";
+  if (entry.mode === "rerun" || episode.successTurn === null) return "solved";
+  return episode.successTurn <= t ? `solved at turn ${episode.successTurn}` : `later, at turn ${episode.successTurn}`;
+}
