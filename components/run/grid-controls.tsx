@@ -51,7 +51,13 @@ export function GridControls({ project, run, address, report, entries }: GridCon
       </div>
       <details className="mt-3" open={address.k !== null || address.t !== null}>
         <summary className="t13 ink2 cursor-pointer">K, T and level</summary>
-        <GridFields key={at({})} chosen={address} shown={{ k: report?.k ?? [], t: report?.t ?? [] }} hrefTemplate={at({})} />
+        <GridFields
+          key={at({})}
+          chosen={{ k: address.k, t: address.t, level: address.level }}
+          shown={{ k: report?.k ?? [], t: report?.t ?? [] }}
+          busy={busy}
+          onApply={({ k, t, level }) => startTransition(() => router.push(at({ k, t, level: level ?? undefined }), { scroll: false }))}
+        />
       </details>
     </div>
   );
