@@ -1,9 +1,4 @@
-const COUNT = new Intl.NumberFormat("en-US");
-
-/** "10,080" */
-export function formatCount(count: number): string {
-  return COUNT.format(count);
-}
+import { formatCount } from "@/core/reports/format-number";
 
 /** "1 run", "12 runs", "10,080 episodes"; give the plural where it is not the word with an s. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
