@@ -1,5 +1,5 @@
 import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
-import { parseAsMargin, reportAddress } from "../run/run-address";
+import { parseAsMargin, reportAddress } from "@/components/run/run-address";
 
 /**
  * A comparison as it stands in an address, in this order; defaults are left out. `k`, `t`: the grid, as on the command line;

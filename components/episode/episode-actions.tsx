@@ -1,5 +1,5 @@
-import { Button } from "../ui/button";
-import { ButtonLink } from "../ui/button-link";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { episodeHref } from "./episode-address";
 import type { EpisodeHeader } from "./episode-header";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
-import { UNIT_WORDS } from "../run/entry-words";
-import { cellHref } from "../run/run-address";
-import { countOf, formatCount } from "../ui/format-count";
+import { UNIT_WORDS } from "@/components/run/entry-words";
+import { cellHref } from "@/components/run/run-address";
+import { countOf, formatCount } from "@/components/ui/format-count";
 import type { EpisodeHeader } from "./episode-header";
 
 function successText(episode: EpisodeHeader): string {

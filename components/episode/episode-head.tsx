@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { runHref, serializeGridAddress } from "../run/run-address";
-import { Chip } from "../ui/chip";
-import { formatCount } from "../ui/format-count";
-import { MethodMark } from "../ui/method-mark";
-import { PageHead } from "../ui/page-head";
+import { runHref, serializeGridAddress } from "@/components/run/run-address";
+import { Chip } from "@/components/ui/chip";
+import { formatCount } from "@/components/ui/format-count";
+import { MethodMark } from "@/components/ui/method-mark";
+import { PageHead } from "@/components/ui/page-head";
 import type { EpisodeHeader } from "./episode-header";
 
 function endText({ stopReason, turnsUsed, limit }: EpisodeHeader): ReactNode {

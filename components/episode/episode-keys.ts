@@ -1,4 +1,4 @@
-import type { KeyHelp } from "../keyboard/key-row";
+import type { KeyHelp } from "@/components/keyboard/key-row";
 
 /** The shortcuts of an episode's page, as they are told on it. */
 export const EPISODE_KEYS: readonly KeyHelp[] = [

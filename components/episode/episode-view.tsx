@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRow } from "../keyboard/key-row";
+import { KeyRow } from "@/components/keyboard/key-row";
 import { BudgetRibbonBar } from "./budget-ribbon";
 import { EpisodeActions } from "./episode-actions";
 import { episodeHref } from "./episode-address";

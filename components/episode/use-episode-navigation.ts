@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { useShortcuts } from "../keyboard/use-shortcuts";
+import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { episodeAddress, episodeHref } from "./episode-address";
 import type { EpisodeHeader } from "./episode-header";
 import { isFaulty, type TurnGlance, turnBeside } from "./turn-glance";

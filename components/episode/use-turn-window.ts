@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { useTRPCClient } from "../trpc/trpc-context";
+import { useTRPCClient } from "@/components/trpc/trpc-context";
 import type { TurnsPage } from "./episode-header";
 import { holdsPosition, joinPage, pageStart, TURNS_A_PAGE, type TurnWindow, windowEnd, windowOf } from "./turn-window";
 

@@ -1,6 +1,6 @@
 import { createLoader, createSerializer, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { runHref } from "@/components/run/run-address";
 import { StopReason } from "@/core/trajectory/stop-reason";
-import { runHref } from "../run/run-address";
 
 /** How an episode counts. */
 export const OUTCOME_CLASSES = ["success", "failure", "missing", "not_graded"] as const;

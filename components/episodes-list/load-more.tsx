@@ -1,5 +1,5 @@
-import { Button } from "../ui/button";
-import { countOf } from "../ui/format-count";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-count";
 
 interface LoadMoreProps {
   shown: number;

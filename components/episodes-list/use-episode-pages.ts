@@ -1,8 +1,8 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTRPC } from "@/components/trpc/trpc-context";
 import type { RouterInputs, RouterOutputs } from "@/server/api/root";
-import { useTRPC } from "../trpc/trpc-context";
 
 export type EpisodeFilter = Omit<RouterInputs["episodes"]["list"], "cursor">;
 export type EpisodePage = RouterOutputs["episodes"]["list"];

@@ -1,28 +1,29 @@
 "use client";
 
-import { useQueryState } from "nuqs";
 import { Fragment, type ReactNode } from "react";
+import { Chip } from "@/components/ui/chip";
+import { Drawer } from "@/components/ui/drawer";
+import { countOf, formatCount } from "@/components/ui/format-count";
+import { MethodMark } from "@/components/ui/method-mark";
 import { formatInterval, formatPercent } from "@/core/reports/format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
-import { Chip } from "../ui/chip";
-import { Drawer } from "../ui/drawer";
-import { countOf, formatCount } from "../ui/format-count";
-import { MethodMark } from "../ui/method-mark";
 import { CellEpisodes } from "./cell-episodes";
 import { boundsText, findCell, intervalText } from "./cell-words";
 import { suiteText } from "./entry-words";
-import { type CellAddress, parseAsCell } from "./run-address";
+import type { CellAddress } from "./run-address";
 
 interface CellDrawerProps {
   project: string;
   run: string;
   report: PassKtReport;
   entryIds: readonly string[];
+  /** The open cell; null: closed. */
+  cell: CellAddress | null;
+  onClose: () => void;
 }
 
-/** What stands behind the cell in the address: the number, its interval, its reason, its episodes. */
-export function CellDrawer({ project, run, report, entryIds }: CellDrawerProps) {
-  const [address, setAddress] = useQueryState("cell", parseAsCell.withOptions({ history: "push" }));
+/** What stands behind a cell: the number, its interval, its reason, its episodes. */
+export function CellDrawer({ project, run, report, entryIds, cell: address, onClose }: CellDrawerProps) {
   const entry = address === null ? undefined : report.checkpoints[entryIds.indexOf(address.entry)];
   if (address === null || entry === undefined) return null;
   const title = (
@@ -31,7 +32,7 @@ export function CellDrawer({ project, run, report, entryIds }: CellDrawerProps) 
     </>
   );
   return (
-    <Drawer open onOpenChange={(open) => !open && void setAddress(null)} title={title}>
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={title}>
       <CellNumbers report={report} entry={entry} address={address} cell={findCell(entry, address.k, address.t)} />
       <CellEpisodes project={project} run={run} entry={entry} cell={address} />
     </Drawer>

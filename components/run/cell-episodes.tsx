@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { episodeHref } from "@/components/episode/episode-address";
+import { episodesHref, type OutcomeClass } from "@/components/episodes-list/episodes-address";
+import { LoadMore } from "@/components/episodes-list/load-more";
+import { turnsText } from "@/components/episodes-list/turns-text";
+import { useEpisodePages } from "@/components/episodes-list/use-episode-pages";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { PassKtEntry } from "@/core/reports/pass-kt-report";
-import { episodeHref } from "../episode/episode-address";
-import { episodesHref, type OutcomeClass } from "../episodes-list/episodes-address";
-import { LoadMore } from "../episodes-list/load-more";
-import { turnsText } from "../episodes-list/turns-text";
-import { useEpisodePages } from "../episodes-list/use-episode-pages";
-import { TableSkeleton } from "../ui/table-skeleton";
 import { standingAt } from "./cell-words";
 import type { CellAddress } from "./run-address";
 

@@ -1,7 +1,7 @@
+import type { EpisodeRow } from "@/components/episodes-list/use-episode-pages";
+import { countOf } from "@/components/ui/format-count";
 import { formatPercent } from "@/core/reports/format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
-import type { EpisodeRow } from "../episodes-list/use-episode-pages";
-import { countOf } from "../ui/format-count";
 
 /** The cell of an entry at (K, T); undefined where the report has none. */
 export function findCell(entry: PassKtEntry, k: number, t: number): PassKtCell | undefined {

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { episodesHref } from "@/components/episodes-list/episodes-address";
+import { formatCount } from "@/components/ui/format-count";
 import { type DenominatorItem, denominators } from "@/core/reports/charts/denominators";
-import { episodesHref } from "../episodes-list/episodes-address";
-import { formatCount } from "../ui/format-count";
 import type { RunHeader } from "./run-header";
 
 const SEGMENT_CLASS = { counted: "ok", missing: "miss", to_come: "todo" } as const;

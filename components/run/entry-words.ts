@@ -27,3 +27,18 @@ export const VISIBILITY_MEANING: Readonly<Record<BudgetVisibility, string>> = {
 export function suiteText(suite: { name: string; version: string; split: string }): string {
   return `${suite.name} ${suite.version}, ${suite.split}`;
 }
+
+interface TitledEntry {
+  readonly checkpoint: { readonly name: string };
+  readonly suite: { readonly name: string; readonly version: string; readonly split: string };
+  readonly visibility: BudgetVisibility;
+  readonly unit: BudgetUnit;
+}
+
+/** A name for an entry among others: its checkpoint, and what else sets it apart from its namesakes. */
+export function entryTitle(entry: TitledEntry, among: readonly TitledEntry[]): string {
+  const namesakes = among.filter((other) => other.checkpoint.name === entry.checkpoint.name);
+  const facts = [(each: TitledEntry) => suiteText(each.suite), (each: TitledEntry) => each.visibility, (each: TitledEntry) => each.unit];
+  const apart = facts.filter((read) => new Set(namesakes.map(read)).size > 1).map((read) => read(entry));
+  return [entry.checkpoint.name, ...apart].join(", ");
+}

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Button } from "../ui/button";
-import { SelectField } from "../ui/select-field";
-import { TextField } from "../ui/text-field";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
 import { parseAsGrid, parseAsLevel, parseAsMargin } from "./run-address";
 
 export interface GridChoice {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { compareHref } from "../compare/compare-address";
-import { ButtonLink } from "../ui/button-link";
-import { Chip } from "../ui/chip";
-import { DateTime } from "../ui/date-time";
-import { PageHead } from "../ui/page-head";
-import { Status } from "../ui/status";
+import { compareHref } from "@/components/compare/compare-address";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Chip } from "@/components/ui/chip";
+import { DateTime } from "@/components/ui/date-time";
+import { PageHead } from "@/components/ui/page-head";
+import { Status } from "@/components/ui/status";
 import { suiteText, VISIBILITY_MEANING } from "./entry-words";
 import type { EntryHeader, RunHeader } from "./run-header";
 

@@ -11,7 +11,9 @@ interface RunLayoutProps {
 
 export default async function RunLayout({ params, children }: RunLayoutProps) {
   const address = await params;
-  const { project, run } = await readRun(address.project, address.run);
+  const read = await readRun(address.project, address.run);
+  if (read === null) return children;
+  const { project, run } = read;
   const { episodes, counted, tasks } = run.totals;
   return (
     <>
