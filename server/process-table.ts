@@ -16,12 +16,25 @@ export async function isRunning(pid: number): Promise<boolean> {
   return !/\) Z /.test(state);
 }
 
-/** The command line of a process, words joined by blanks; null when it is gone. Ids are used again: an id alone proves nothing. */
+/** The command line of a process, words joined by blanks; null when it is gone. */
 export async function readCommandLine(pid: number): Promise<string | null> {
   if (!(await isRunning(pid))) return null;
   const fromProc = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
   if (fromProc !== null) return fromProc.replaceAll("\0", " ").trim();
   const listed = await run("ps", ["-o", "command=", "-p", String(pid)]).catch(() => null);
+  return listed === null ? null : listed.stdout.trim();
+}
+
+/**
+ * When a process began, in words that only serve to compare; null when it is gone. Ids are used again, and a program may rename itself:
+ * only id and beginning together tell that it is still the same one.
+ */
+export async function readBeginning(pid: number): Promise<string | null> {
+  if (!(await isRunning(pid))) return null;
+  const fromProc = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  // Field 22; the name in field 2 may hold blanks and brackets, so the count starts behind it.
+  if (fromProc !== null) return fromProc.slice(fromProc.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  const listed = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
   return listed === null ? null : listed.stdout.trim();
 }
 

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stopping.abort());
   const queue = await startQueue();
   const stopHeartbeat = await startHeartbeat();
-  log.info({ pid: process.pid }, "worker ready");
+  log.info("worker ready");
   const draining = new Promise<void>((resolve) =>
     stopping.signal.addEventListener("abort", () => setTimeout(resolve, drainTimeoutMs).unref()),
   );
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await stopHeartbeat();
   await stopQueue();
   await closeDatabase();
-  log.info({ pid: process.pid }, "worker ended");
+  log.info("worker ended");
   process.exit(0);
 }
 
