@@ -2,7 +2,8 @@ import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { UNIT_WORDS } from "@/components/run/entry-words";
 import { cellHref } from "@/components/run/run-address";
-import { countOf, formatCount } from "@/components/ui/format-count";
+import { countOf } from "@/components/ui/count-of";
+import { formatCount } from "@/core/reports/format-number";
 import type { EpisodeHeader } from "./episode-header";
 
 function successText(episode: EpisodeHeader): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { runHref, serializeGridAddress } from "@/components/run/run-address";
 import { Chip } from "@/components/ui/chip";
-import { formatCount } from "@/components/ui/format-count";
 import { MethodMark } from "@/components/ui/method-mark";
 import { PageHead } from "@/components/ui/page-head";
+import { formatCount } from "@/core/reports/format-number";
 import type { EpisodeHeader } from "./episode-header";
 
 function endText({ stopReason, turnsUsed, limit }: EpisodeHeader): ReactNode {

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/components/ui/format-count";
+import { formatCount } from "@/core/reports/format-number";
 import type { EpisodeHeader } from "./episode-header";
 import { PromptFold } from "./prompt-fold";
 import { TurnArticle } from "./turn-article";

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { countOf } from "@/components/ui/format-count";
+import { countOf } from "@/components/ui/count-of";
 
 interface LoadMoreProps {
   shown: number;

@@ -2,10 +2,10 @@
 
 import { Fragment, type ReactNode } from "react";
 import { Chip } from "@/components/ui/chip";
+import { countOf } from "@/components/ui/count-of";
 import { Drawer } from "@/components/ui/drawer";
-import { countOf, formatCount } from "@/components/ui/format-count";
 import { MethodMark } from "@/components/ui/method-mark";
-import { formatInterval, formatPercent } from "@/core/reports/format-number";
+import { formatCount, formatInterval, formatPercent } from "@/core/reports/format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
 import { CellEpisodes } from "./cell-episodes";
 import { boundsText, findCell, intervalText } from "./cell-words";

@@ -1,5 +1,5 @@
 import type { EpisodeRow } from "@/components/episodes-list/use-episode-pages";
-import { countOf } from "@/components/ui/format-count";
+import { countOf } from "@/components/ui/count-of";
 import { formatPercent } from "@/core/reports/format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { episodesHref } from "@/components/episodes-list/episodes-address";
-import { formatCount } from "@/components/ui/format-count";
 import { type DenominatorItem, denominators } from "@/core/reports/charts/denominators";
+import { formatCount } from "@/core/reports/format-number";
 import type { RunHeader } from "./run-header";
 
 const SEGMENT_CLASS = { counted: "ok", missing: "miss", to_come: "todo" } as const;

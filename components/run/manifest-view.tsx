@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { CodeLine } from "@/components/ui/code-line";
 import { CopyButton } from "@/components/ui/copy-button";
+import { countOf } from "@/components/ui/count-of";
 import { DataTable } from "@/components/ui/data-table";
 import { DateTime } from "@/components/ui/date-time";
-import { countOf, formatCount } from "@/components/ui/format-count";
 import { Section } from "@/components/ui/section";
+import { formatCount } from "@/core/reports/format-number";
 import { formatBytes } from "./format-bytes";
 import { repeatCommands } from "./repeat-commands";
 import type { RunHeader } from "./run-header";

@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { episodesHref } from "@/components/episodes-list/episodes-address";
+import { countOf } from "@/components/ui/count-of";
 import { DataTable } from "@/components/ui/data-table";
-import { countOf, formatCount } from "@/components/ui/format-count";
 import { Section } from "@/components/ui/section";
+import { formatCount } from "@/core/reports/format-number";
 import { MISSING_STOP_REASONS } from "@/core/trajectory/stop-reason";
 import { MISSING_MEANING } from "./missing-words";
 import type { RunHeader } from "./run-header";

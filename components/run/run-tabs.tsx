@@ -1,8 +1,8 @@
 "use client";
 
 import { useSelectedLayoutSegment } from "next/navigation";
-import { formatCount } from "@/components/ui/format-count";
 import { LinkTabs } from "@/components/ui/link-tabs";
+import { formatCount } from "@/core/reports/format-number";
 import { runHref } from "./run-address";
 
 interface RunTabsProps {
