@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { useTRPCClient } from "@/components/trpc/trpc-context";
+import { problemText } from "@/components/ui/problem-text";
 import type { TurnsPage } from "./episode-header";
 import { holdsPosition, joinPage, pageStart, TURNS_A_PAGE, type TurnWindow, windowEnd, windowOf } from "./turn-window";
 
@@ -27,7 +28,7 @@ export function useTurnWindow(episode: string, firstPage: TurnsPage): TurnLoadin
       const page = await client.episodes.turns.query({ episode, from, count });
       setWindow((known) => joinPage(known, page));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The turns could not be loaded. Try again.");
+      toast.error(problemText(error));
     } finally {
       setBusy(false);
     }

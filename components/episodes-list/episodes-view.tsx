@@ -1,6 +1,7 @@
 "use client";
 
 import type { EntryHeader } from "@/components/run/run-header";
+import { problemText } from "@/components/ui/problem-text";
 import { EpisodeTable } from "./episode-table";
 import { LoadMore } from "./load-more";
 import { type EpisodeFilter, type EpisodePage, useEpisodePages } from "./use-episode-pages";
@@ -23,7 +24,7 @@ export function EpisodesView({ filter, firstPage, entries }: EpisodesViewProps) 
         noun="episode"
         hasMore={pages.hasNextPage}
         busy={pages.isFetchingNextPage}
-        problem={pages.error?.message ?? null}
+        problem={pages.error === null ? null : problemText(pages.error)}
         onLoad={() => void pages.fetchNextPage()}
       />
     </>

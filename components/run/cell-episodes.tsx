@@ -7,6 +7,8 @@ import { episodesHref, type OutcomeClass } from "@/components/episodes-list/epis
 import { LoadMore } from "@/components/episodes-list/load-more";
 import { turnsText } from "@/components/episodes-list/turns-text";
 import { useEpisodePages } from "@/components/episodes-list/use-episode-pages";
+import { problemText } from "@/components/ui/problem-text";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { PassKtEntry } from "@/core/reports/pass-kt-report";
 import { standingAt } from "./cell-words";
@@ -52,7 +54,7 @@ export function CellEpisodes({ project, run, entry, cell }: CellEpisodesProps) {
       {pages.isPending ? (
         <TableSkeleton rows={8} />
       ) : (
-        <div className="scroll">
+        <ScrollRegion label="Episodes of the cell">
           <table className="tbl">
             <thead>
               <tr>
@@ -81,14 +83,14 @@ export function CellEpisodes({ project, run, entry, cell }: CellEpisodesProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       <LoadMore
         shown={pages.rows.length}
         noun="episode"
         hasMore={pages.hasNextPage}
         busy={pages.isFetchingNextPage}
-        problem={pages.error?.message ?? null}
+        problem={pages.error === null ? null : problemText(pages.error)}
         onLoad={() => void pages.fetchNextPage()}
       />
       <p className="t12 mt-2">

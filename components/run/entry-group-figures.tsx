@@ -1,11 +1,14 @@
 import { BudgetCurvesFigure } from "@/components/charts/budget-curves-figure";
 import { HeatmapsFigure } from "@/components/charts/heatmaps-figure";
 import { NumbersTable } from "@/components/charts/numbers-table";
+import { StopReasonsFigure } from "@/components/charts/stop-reasons-figure";
 import { Chip } from "@/components/ui/chip";
 import { budgetCurves } from "@/core/reports/charts/budget-curves";
 import type { ComparableGroup } from "@/core/reports/charts/comparable-groups";
+import { entryLabels } from "@/core/reports/charts/entry-labels";
 import { passKtHeatmaps } from "@/core/reports/charts/pass-kt-heatmap";
 import { robustnessTable } from "@/core/reports/charts/robustness-table";
+import { type StopReasonRow, stopReasonBars } from "@/core/reports/charts/stop-reason-bars";
 import { MODE_MEANING, UNIT_WORDS, VISIBILITY_MEANING } from "./entry-words";
 import { OptionLinks } from "./option-links";
 import { type CellAddress, type GridAddress, runHref, serializeGridAddress } from "./run-address";
@@ -14,6 +17,7 @@ interface EntryGroupFiguresProps {
   group: ComparableGroup;
   /** In the order of the group's entries. */
   entryIds: readonly string[];
+  stopReasons: readonly (readonly StopReasonRow[])[];
   /** Whether several groups stand on the page, so that each needs its name. */
   titled: boolean;
   place: { project: string; run: string; address: GridAddress };
@@ -22,7 +26,7 @@ interface EntryGroupFiguresProps {
 }
 
 /** The figures of entries that may share an axis: grid, budget curves, what ends an episode. */
-export function EntryGroupFigures({ group, entryIds, titled, place, cell, onOpen }: EntryGroupFiguresProps) {
+export function EntryGroupFigures({ group, entryIds, stopReasons, titled, place, cell, onOpen }: EntryGroupFiguresProps) {
   const { report } = group;
   const selectedIndex = cell === null ? -1 : entryIds.indexOf(cell.entry);
   const selected = cell !== null && selectedIndex >= 0 ? { index: selectedIndex, k: cell.k, t: cell.t } : null;
@@ -31,6 +35,12 @@ export function EntryGroupFigures({ group, entryIds, titled, place, cell, onOpen
   const k = pass !== null && report.k.includes(pass) ? pass : smallestK;
   const at = (change: Partial<GridAddress>) =>
     serializeGridAddress(runHref(place.project, place.run), { ...place.address, cell: null, ...change });
+  const labels = entryLabels(report.checkpoints);
+  const sources = report.checkpoints.map(({ name, method }, index) => ({
+    name: labels[index] ?? name,
+    method,
+    rows: stopReasons[index] ?? [],
+  }));
   const anchor = titled ? `${slugOf(group.key)}-` : "";
   return (
     <div className={titled ? "mt-10" : "mt-8"}>
@@ -69,6 +79,9 @@ export function EntryGroupFigures({ group, entryIds, titled, place, cell, onOpen
             The area under the curve is that of Pass@{smallestK}.
           </p>
         </div>
+      </section>
+      <section>
+        <StopReasonsFigure name={`${anchor}stop-reasons`} model={stopReasonBars(sources)} link={`${at({})}#${anchor}stop-reasons`} />
       </section>
     </div>
   );

@@ -17,7 +17,7 @@ interface GridViewProps {
 /** The figures of a run, parted so that suites and kinds of budget never share an axis, and the drawer of the chosen cell. */
 export function GridView({ project, run, address, answer }: GridViewProps) {
   const [cell, setCell] = useQueryState("cell", parseAsCell.withOptions({ history: "push" }));
-  const { report, entryIds } = answer;
+  const { report, entryIds, stopReasons } = answer;
   const groups = comparableGroups(report);
   const open = (next: CellAddress) => void setCell(next);
   return (
@@ -27,6 +27,7 @@ export function GridView({ project, run, address, answer }: GridViewProps) {
           key={group.key}
           group={group}
           entryIds={group.indices.flatMap((index) => entryIds[index] ?? [])}
+          stopReasons={group.indices.map((index) => stopReasons[index] ?? [])}
           titled={groups.length > 1}
           place={{ project, run, address }}
           cell={cell}

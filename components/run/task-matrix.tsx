@@ -6,6 +6,8 @@ import { episodesHref, OUTCOME_CLASSES, OUTCOME_WORDS } from "@/components/episo
 import { LoadMore } from "@/components/episodes-list/load-more";
 import { OutcomeMark } from "@/components/episodes-list/outcome-mark";
 import { type TaskFilter, type TaskPage, type TaskRow, type TaskSample, useTaskPages } from "@/components/episodes-list/use-task-pages";
+import { problemText } from "@/components/ui/problem-text";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Method } from "@/core/trajectory/method";
 import type { EntryHeader } from "./run-header";
 
@@ -23,7 +25,7 @@ export function TaskMatrix({ filter, firstPage, entry }: TaskMatrixProps) {
   return (
     <>
       <MatrixLegend method={entry.checkpoint.method} />
-      <section className="scroll" aria-label="Tasks and their episodes">
+      <ScrollRegion label="Tasks and their episodes">
         <table className="tbl pin">
           <thead>
             <tr>
@@ -44,13 +46,13 @@ export function TaskMatrix({ filter, firstPage, entry }: TaskMatrixProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <LoadMore
         shown={pages.rows.length}
         noun="task"
         hasMore={pages.hasNextPage}
         busy={pages.isFetchingNextPage}
-        problem={pages.error?.message ?? null}
+        problem={pages.error === null ? null : problemText(pages.error)}
         onLoad={() => void pages.fetchNextPage()}
       />
     </>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { DenominatorBar } from "@/components/run/denominator-bar";
+import { DenominatorBar } from "@/components/charts/denominator-bar";
+import { episodesHref } from "@/components/episodes-list/episodes-address";
 import { RunHead } from "@/components/run/run-head";
 import { RunTabs } from "@/components/run/run-tabs";
+import { denominators } from "@/core/reports/charts/denominators";
 import { readRun } from "./read-run";
 
 interface RunLayoutProps {
@@ -18,7 +20,11 @@ export default async function RunLayout({ params, children }: RunLayoutProps) {
   return (
     <>
       <RunHead project={project} run={run} />
-      <DenominatorBar project={project.slug} run={run.id} totals={run.totals} />
+      <DenominatorBar
+        model={denominators(run.totals)}
+        causeHref={(stop) => episodesHref(project.slug, run.id, { stop })}
+        notGradedHref={episodesHref(project.slug, run.id, { outcome: "not_graded" })}
+      />
       <RunTabs project={project.slug} run={run.id} tasks={tasks} episodes={episodes} problems={episodes - counted} />
       {children}
     </>
