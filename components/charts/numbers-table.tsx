@@ -1,17 +1,18 @@
 import { Absent } from "@/components/ui/absent";
 import { DataTable as RecordTable } from "@/components/ui/data-table";
-import type { DataCell, DataTable } from "@/core/reports/charts/data-table";
+import { type DataCell, type DataTable, readingColumns } from "@/core/reports/charts/data-table";
 
 type NumberedRow = { id: string; cells: readonly DataCell[] };
 
 /** The numbers of a figure as a table; a missing number is an en dash that tells why. Columns that are empty throughout are left out. */
 export function NumbersTable({ table, captionShown = false }: { table: DataTable; captionShown?: boolean }) {
   const rows = table.rows.map((cells, index): NumberedRow => ({ id: String(index), cells }));
-  const columns = table.columns.flatMap(({ label, numeric }, index) =>
-    rows.every((row) => row.cells[index]?.text === "")
-      ? []
-      : [{ key: String(index), head: label, numeric, cell: (row: NumberedRow) => <NumbersCell cell={row.cells[index]} /> }],
-  );
+  const columns = readingColumns(table).map(({ label, numeric, index }) => ({
+    key: String(index),
+    head: label,
+    numeric,
+    cell: (row: NumberedRow) => <NumbersCell cell={row.cells[index]} />,
+  }));
   return <RecordTable caption={table.caption} captionShown={captionShown} columns={columns} rows={rows} rowKey={(row) => row.id} />;
 }
 

@@ -1,10 +1,10 @@
 import { formatInterval, formatPercent } from "../format-number";
 import type { PassKtCell, PassKtReport } from "../pass-kt-report";
-import { type DataTable, numberCell, numberColumn, textCell, textColumn } from "./data-table";
+import { type DataCell, type DataTable, numberCell, numberColumn, onlyFor, textCell, textColumn } from "./data-table";
 import { entryLabels, shortLabels } from "./entry-labels";
 import type { FigureWords } from "./figure-words";
 import { curvesFinding } from "./pass-kt-finding";
-import { cellTip } from "./pass-kt-heatmap";
+import { cellTip, NOT_MEASURED } from "./pass-kt-heatmap";
 import { ERRORS_WORDS, levelText, MODE_WORDS } from "./report-words";
 import { type SeriesStyle, styleSeries } from "./series-style";
 import { type TurnAxis, turnAxis } from "./turn-axis";
@@ -80,20 +80,30 @@ function curvePoint(cell: PassKtCell | undefined, t: number, why: string | null)
 function curvesTable(report: PassKtReport, k: number, labels: readonly string[]): DataTable {
   return {
     caption: `Pass@${k} in per cent by turn budget`,
-    columns: [textColumn("Checkpoint"), ...["T", `Pass@${k}`, "low", "high", "tasks"].map(numberColumn)],
+    columns: [
+      textColumn("Checkpoint"),
+      ...["T", `Pass@${k}`].map(numberColumn),
+      onlyFor("reading", numberColumn(levelText(report.level))),
+      ...["low", "high"].map((label) => onlyFor("file", numberColumn(label))),
+      numberColumn("tasks"),
+    ],
     rows: report.checkpoints.flatMap((entry, index) =>
       report.t.map((t) => {
         const cell = entry.cells.find((candidate) => candidate.k === k && candidate.t === t);
-        const reason = cell?.reason ?? (cell ? null : "This T was not measured for this entry.");
-        return [
-          textCell(labels[index] ?? entry.name),
-          numberCell(t, String),
-          ...[cell?.value ?? null, cell?.low ?? null, cell?.high ?? null].map((value) => numberCell(value, formatPercent, reason)),
-          numberCell(cell?.tasks ?? null, String, reason),
-        ];
+        return [textCell(labels[index] ?? entry.name), numberCell(t, String), ...pointCells(cell)];
       }),
     ),
   };
+}
+
+function pointCells(cell: PassKtCell | undefined): DataCell[] {
+  const { value, low, high, tasks, reason } = cell ?? { value: null, low: null, high: null, tasks: null, reason: NOT_MEASURED };
+  return [
+    numberCell(value, formatPercent, reason),
+    low === null ? numberCell(null, String, reason) : textCell(formatInterval(low, high)),
+    ...[low, high].map((end) => numberCell(end, formatPercent)),
+    numberCell(tasks, String, reason),
+  ];
 }
 
 /** The stretches of a curve without a gap: a missing point is never bridged. */

@@ -68,10 +68,10 @@ function layoutCrossings(model: DifferenceCurve, frame: PlotFrame): CrossingLayo
 }
 
 function aheadLabels(model: DifferenceCurve, frame: PlotFrame): DifferenceLayout["ahead"] {
-  const room = frame.rightPx - frame.leftPx;
+  const room = (frame.rightPx - frame.leftPx) / 2 - 6;
   return [
     { text: fitText(model.aheadAbove, room, true), x: frame.leftPx, y: 14, anchor: "start" },
-    { text: fitText(model.aheadBelow, room - 12, true), x: frame.leftPx + 6, y: frame.bottomPx - 6, anchor: "start" },
+    { text: fitText(model.aheadBelow, room, true), x: frame.rightPx, y: 14, anchor: "end" },
   ];
 }
 

@@ -140,7 +140,7 @@ function endNotes(points: readonly DifferencePoint[], level: number): EndNote[] 
 function footer(report: CompareReport, k: number): string {
   const parts: string[] = [];
   const { none, one, many } = report.crossing.share;
-  if (report.crossing.k === k && none !== null && one !== null && many !== null) {
+  if (report.crossing.k === k && none !== null && one !== null && many !== null && one + many >= 0.005) {
     parts.push(
       `Of the resamples of tasks ${percentText(one)} cross zero once, ${percentText(many)} more than once, ${percentText(none)} never.`,
     );

@@ -1,11 +1,14 @@
 import { formatInterval, formatPercent } from "../format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "../pass-kt-report";
-import { type DataTable, numberCell, numberColumn, textCell, textColumn } from "./data-table";
 import { entryLabels } from "./entry-labels";
 import type { ChartTip } from "./figure-words";
 import { type HeatCell, type HeatLegendItem, type Heatmap, type HeatmapFigure, levelTone } from "./heatmap";
+import { passKtCellsTable } from "./pass-kt-cells-table";
 import { passKtFinding } from "./pass-kt-finding";
 import { countText, ERRORS_WORDS, levelText, MODE_WORDS } from "./report-words";
+
+/** Why there is no cell at all. */
+export const NOT_MEASURED = "This T was not measured for this entry.";
 
 /** Where the contour runs unless told otherwise. */
 export const CONTOUR_LEVEL = 0.75;
@@ -92,8 +95,7 @@ function heatCell(entry: PassKtEntry, cell: PassKtCell | undefined, k: number, t
 /** The number of one cell with its interval, its n and how it was come by, or why it can't be estimated. */
 export function cellTip(entry: PassKtEntry, cell: PassKtCell | undefined, k: number, t: number): ChartTip {
   const place = `K ${k}, T ${t}, ${entry.mode}, ${entry.visibility}`;
-  if (!cell || cell.value === null)
-    return { value: "not estimable", lines: [place, cell?.reason ?? "This T was not measured for this entry."] };
+  if (!cell || cell.value === null) return { value: "not estimable", lines: [place, cell?.reason ?? NOT_MEASURED] };
   const { all_missing_fail: low, all_missing_pass: high } = cell.bounds;
   const lines = [place, countText(cell.tasks, "task")];
   if (low !== null && high !== null && high - low > 1e-9) {
@@ -102,28 +104,4 @@ export function cellTip(entry: PassKtEntry, cell: PassKtCell | undefined, k: num
   if (cell.k_over_half_n) lines.push("K is more than half of n: leans on few episodes.");
   if (cell.reason !== null) lines.push(cell.reason);
   return { value: [formatPercent(cell.value), ...(cell.low === null ? [] : [formatInterval(cell.low, cell.high)])].join(" "), lines };
-}
-
-/** Every cell of every entry in numbers. */
-export function passKtCellsTable(report: PassKtReport, labels: readonly string[] = entryLabels(report.checkpoints)): DataTable {
-  return {
-    caption: "Pass@(K,T) in per cent",
-    columns: [
-      textColumn("Checkpoint"),
-      ...["K", "T", "Pass@(K,T)", "low", "high", "se", "if missing fail", "if missing pass", "tasks"].map(numberColumn),
-      textColumn("Note"),
-    ],
-    rows: report.checkpoints.flatMap((entry, index) =>
-      entry.cells.map((cell) => [
-        textCell(labels[index] ?? entry.name),
-        numberCell(cell.k, String),
-        numberCell(cell.t, String),
-        ...[cell.value, cell.low, cell.high, cell.se, cell.bounds.all_missing_fail, cell.bounds.all_missing_pass].map((value) =>
-          numberCell(value, formatPercent, cell.reason),
-        ),
-        numberCell(cell.tasks, String),
-        textCell([...(cell.k_over_half_n ? ["K > n/2"] : []), ...(cell.reason === null ? [] : [cell.reason])].join("; ")),
-      ]),
-    ),
-  };
 }

@@ -5,7 +5,7 @@ const WIDE = /[mwMW%@]/;
 export function textWidthPx(text: string, bold = false): number {
   let width = 0;
   for (const char of text) width += NARROW.test(char) ? 3.9 : WIDE.test(char) ? 10.4 : /[A-Z]/.test(char) ? 8.4 : 7;
-  return Math.ceil(bold ? width * 1.05 : width);
+  return Math.ceil(bold ? width * 1.1 : width);
 }
 
 /** The text, cut with an ellipsis so that it fits `maxPx`. */

@@ -25,7 +25,7 @@ import { methodMarkup } from "./method-markup";
 
 /** What the compare report does not carry and its document can show. */
 export type CompareContext = {
-  /** Both entries, A first, as a pass-kt report over the same grid: methods, denominators, both budget curves. */
+  /** Both entries as a pass-kt report over the same grid: methods, denominators, both budget curves. */
   entries?: PassKtReport;
   /** The tasks at one (K, T), for the per-task figure. */
   tasks?: { k: number; t: number; tasks: readonly CompareTask[] };
@@ -33,8 +33,7 @@ export type CompareContext = {
 
 /** The comparison as an HTML document of its own: the finding, the difference with both bands, and every number. */
 export function compareHtml(report: CompareReport, context: CompareContext = {}): string {
-  const [entryA, entryB] = context.entries?.checkpoints ?? [];
-  const methods: CompareMethods = { a: entryA?.method ?? null, b: entryB?.method ?? null };
+  const methods = methodsOf(report, context.entries);
   const k = Math.min(...report.k);
   const curve = differenceCurve(report, k, methods);
   const sides = compareSides(report, methods);
@@ -74,6 +73,13 @@ const DEFINITIONS = [
     "Sign-flip permutation test of the mean difference, two-sided; adjusted over the grid. McNemar: exact, where every task has one episode a side.",
   ],
 ] as const;
+
+// Entries come sorted by name; of two with one name the first is A.
+function methodsOf(report: CompareReport, entries: PassKtReport | undefined): CompareMethods {
+  const a = entries?.checkpoints.find((entry) => entry.name === report.a);
+  const b = entries?.checkpoints.find((entry) => entry.name === report.b && entry !== a);
+  return { a: a?.method ?? null, b: b?.method ?? a?.method ?? null };
+}
 
 function matchedMarkup(report: CompareReport): Markup {
   const { status, differs } = report.matched;

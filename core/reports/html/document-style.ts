@@ -19,7 +19,7 @@ export const DOCUMENT_STYLE = `:root{${TOKENS}}
 body{margin:0;background:var(--bg);color:var(--ink);font:400 14px/22px Inter,InterVariable,system-ui,-apple-system,"Segoe UI","Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums lining-nums}
 main{max-width:1040px;margin:0 auto;padding:32px 40px 72px}
 h1,h2,h3,h4,p,ul,dl,dd,figure,table{margin:0;padding:0}
-h1{font:600 28px/36px inherit;font-size:28px;line-height:36px;letter-spacing:-.021em;text-wrap:balance;overflow-wrap:anywhere}
+h1{font-size:28px;line-height:36px;font-weight:600;letter-spacing:-.021em;text-wrap:balance;overflow-wrap:anywhere}
 h2{font-size:20px;line-height:28px;letter-spacing:-.014em;font-weight:600;overflow-wrap:anywhere}
 h3{font-size:16px;line-height:24px;letter-spacing:-.008em;font-weight:600;text-wrap:pretty;overflow-wrap:anywhere}
 h4{font-size:13px;line-height:20px;font-weight:600;overflow-wrap:anywhere;margin-bottom:4px}
@@ -27,7 +27,7 @@ ul{list-style:none}
 .brand{display:flex;gap:8px;align-items:center;font-weight:600;font-size:14px;letter-spacing:-.01em;margin-bottom:24px}
 .brand svg{width:20px;height:20px}
 .meta{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin-top:8px;font-size:13px;line-height:20px;color:var(--ink-2)}
-.chip{font:500 12px/16px inherit;font-size:12px;font-weight:500;border:1px solid var(--rule-2);border-radius:3px;padding:1px 6px;white-space:nowrap}
+.chip{font-size:12px;line-height:16px;font-weight:500;border:1px solid var(--rule-2);border-radius:3px;padding:1px 6px;white-space:nowrap}
 .lede{font-size:20px;line-height:30px;letter-spacing:-.012em;max-width:46em;margin-top:32px;text-wrap:pretty;overflow-wrap:anywhere}
 section{margin-top:48px}
 section>h2+*{margin-top:16px}
@@ -35,9 +35,10 @@ section>h2+*{margin-top:16px}
 .banner.attn{border:1px solid #D9A42B;background:#FFF8E8;border-radius:4px;padding:10px 14px}
 .banner+.banner{margin-top:8px}
 .fig{border-top:1px solid var(--ink);padding-top:12px}
-.fig+.fig,.fig+.scroll,.scroll+.fig{margin-top:40px}
+.fig+.fig,.fig+.scroll,.scroll+.fig{margin-top:40px}.scroll+.scroll{margin-top:24px}
 .fig>header{margin-bottom:16px}
 .sub{font-size:13px;line-height:20px;color:var(--ink-2);max-width:62em}
+.fig .scroll:has(.tbl){margin-top:24px}
 .fig>footer,.note{font-size:12px;line-height:16px;color:var(--ink-3);margin-top:12px;max-width:72em}
 .fig svg{display:block;max-width:100%;height:auto}
 .phone{display:none}
@@ -47,10 +48,11 @@ table{border-collapse:collapse}
 .tbl caption{text-align:left;font-size:12px;line-height:16px;color:var(--ink-3);padding-bottom:8px}
 .tbl th{font-size:12px;line-height:16px;font-weight:500;color:var(--ink-3);text-align:left;padding:6px 16px 6px 0;border-bottom:1px solid var(--rule-3);white-space:nowrap;vertical-align:bottom}
 .tbl td,.tbl tbody th{padding:6px 16px 6px 0;border-bottom:1px solid var(--rule);font-size:13px;line-height:20px;color:var(--ink);vertical-align:baseline}
-.tbl .num{text-align:right;white-space:nowrap}
+.tbl td,.tbl tbody th{white-space:nowrap}.tbl .num{text-align:right}.tbl td:last-child:not(.num){white-space:normal}
 .tbl tr>:last-child{padding-right:0}
 .trio{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:32px}
 .solo{max-width:640px}
+.dense .tbl td,.dense .tbl tbody th{padding-block:2px}
 .heat{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px;margin-left:-2px;font-size:12.5px}
 .heat th,.heat .corner{font-size:12px;line-height:16px;font-weight:500;color:var(--ink-3);padding:2px 0;text-align:center}
 .heat th[scope=row],.heat .corner{width:28px;text-align:right;padding-right:6px}
@@ -67,7 +69,7 @@ ${[...LEVELS, ...DIFFERENCES].join("\n")}
 .legend>span{display:inline-flex;gap:6px;align-items:center}
 .ramp{display:inline-flex}.ramp i{width:16px;height:12px}
 .sw{width:14px;height:12px;display:inline-block}
-.meth{display:inline-flex;gap:6px;align-items:center}.meth svg{width:12px;height:12px;flex:none;overflow:visible}
+.meth{display:inline-flex;gap:6px;align-items:center}.meth svg{width:12px;height:12px;flex:none;overflow:visible}h1 .meth{display:inline}h1 .meth svg{width:.58em;height:.58em;margin-right:.28em}
 .kv{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 16px;font-size:13px;line-height:20px}.kv dt{color:var(--ink-3)}
 .definitions{border-top:1px solid var(--rule);padding-top:16px}
 @media screen and (max-width:720px){main{padding:20px 16px 64px}h1{font-size:24px;line-height:30px}.lede{font-size:18px;line-height:26px}.trio{grid-template-columns:minmax(0,1fr)}.desk{display:none!important}.phone{display:block!important}.heat{min-width:340px}.tbl{width:max-content;min-width:100%}.kv{grid-template-columns:minmax(0,1fr);gap:0}.kv dd{margin-bottom:8px}}

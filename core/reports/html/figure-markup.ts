@@ -1,5 +1,5 @@
 import type { Method } from "../../trajectory/method";
-import type { DataCell, DataTable } from "../charts/data-table";
+import { type DataCell, type DataTable, readingColumns } from "../charts/data-table";
 import type { FigureWords } from "../charts/figure-words";
 import { CHART_WIDTH_PX, PHONE_WIDTH_PX } from "../charts/plot-frame";
 import { markPath, seriesColor, styleSeries } from "../charts/series-style";
@@ -23,9 +23,7 @@ export function pictureMarkup(draw: (widthPx: number) => SvgNode, deskPx: number
 
 /** A table of numbers with its caption. Columns that are empty throughout are left out. */
 export function tableMarkup(table: DataTable): Markup {
-  const shown = table.columns
-    .map((column, index) => ({ ...column, index }))
-    .filter(({ index }) => table.rows.some((row) => row[index]?.text !== ""));
+  const shown = readingColumns(table);
   const heads = shown.map(({ label, numeric }) => html`<th scope="col"${numericClass(numeric)}>${label}</th>`);
   const rows = table.rows.map(
     (row) => html`<tr>${shown.map(({ index, numeric }, place) => cellMarkup(row[index], numeric, place === 0))}</tr>
@@ -33,7 +31,14 @@ export function tableMarkup(table: DataTable): Markup {
   );
   return html`<div class="scroll"><table class="tbl"><caption>${table.caption}</caption><thead><tr>${heads}</tr></thead><tbody>
 ${rows}</tbody></table></div>
-`;
+${reasonsMarkup(table)}`;
+}
+
+// Paper has no tooltip: why a number is missing stands below the table.
+function reasonsMarkup(table: DataTable): Markup[] {
+  const shown = readingColumns(table).map(({ index }) => index);
+  const reasons = new Set(table.rows.flatMap((row) => shown.flatMap((index) => row[index]?.reason ?? [])));
+  return [...reasons].map((reason) => html`<p class="note">–: ${reason}</p>`);
 }
 
 function cellMarkup(cell: DataCell | undefined, numeric: boolean, first: boolean): Markup {

@@ -6,7 +6,7 @@ import { entryLabels } from "../charts/entry-labels";
 import { passKtHeatmaps } from "../charts/pass-kt-heatmap";
 import { joinWords } from "../charts/report-words";
 import { robustnessTable } from "../charts/robustness-table";
-import { stopReasonBars, stopReasonRows } from "../charts/stop-reason-bars";
+import { type StopReasonBars, stopReasonBars, stopReasonRows } from "../charts/stop-reason-bars";
 import type { PassKtEntry, PassKtReport } from "../pass-kt-report";
 import { drawStopReasonBars } from "../svg/draw-bars";
 import { drawBudgetCurves } from "../svg/draw-budget-curves";
@@ -21,7 +21,7 @@ import { methodMarkup } from "./method-markup";
 export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] = []): string {
   const groups = comparableGroups(report);
   const names = [...new Set(report.checkpoints.map((entry) => entry.name))];
-  const title = `Pass@(K,T) of ${names.length > 4 ? `${names.length} checkpoints` : joinWords(names)}`;
+  const title = `Pass@(K,T) of ${names.length > 3 ? `${names.length} checkpoints` : joinWords(names)}`;
   const suites = [...new Set(groups.map((group) => group.suite))];
   const chips = [...new Set(report.checkpoints.flatMap((entry) => [entry.mode, entry.visibility]))];
   return htmlDocument(title, [
@@ -47,25 +47,27 @@ export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] 
 function groupMarkup(group: ComparableGroup, tallies: readonly EntryTally[], headed: boolean): Markup {
   const { report } = group;
   const heatmaps = passKtHeatmaps(report);
+  const stops = stopReasons(report, tallies);
   const curves = budgetCurves(report, Math.min(...report.k));
   return html`<section>${headed ? html`<h2>${group.title}</h2>` : null}
 ${heatmapsMarkup(heatmaps)}
 ${figureMarkup(curves, [pictureMarkup((widthPx) => drawBudgetCurves(curves, widthPx, lightPalette)), tableMarkup(robustnessTable(report))])}
-${stopReasonsMarkup(report, tallies)}
-${tableMarkup(heatmaps.table)}</section>
+${stops ? figureMarkup(stops, [pictureMarkup((widthPx) => drawStopReasonBars(stops, lightPalette, widthPx)), stopLegend(stops)]) : null}
+<section class="dense"><h3>All numbers</h3>${tableMarkup(heatmaps.table)}${stops ? tableMarkup(stops.table) : null}</section></section>
 `;
 }
 
-function stopReasonsMarkup(report: PassKtReport, tallies: readonly EntryTally[]): Markup | null {
+function stopReasons(report: PassKtReport, tallies: readonly EntryTally[]): StopReasonBars | null {
   const labels = entryLabels(report.checkpoints);
   const sources = report.checkpoints.flatMap((entry, index) => {
     const tally = tallies.find((candidate) => isTallyOf(candidate, entry));
     return tally ? [{ name: labels[index] ?? entry.name, method: entry.method, rows: stopReasonRows(tally) }] : [];
   });
-  if (sources.length === 0) return null;
-  const bars = stopReasonBars(sources);
-  const legend = html`<p class="note">${bars.legend.map(({ text }) => text).join(" · ")}, in this order</p>`;
-  return figureMarkup(bars, [pictureMarkup((widthPx) => drawStopReasonBars(bars, lightPalette, widthPx)), legend, tableMarkup(bars.table)]);
+  return sources.length > 0 ? stopReasonBars(sources) : null;
+}
+
+function stopLegend(bars: StopReasonBars): Markup {
+  return html`<p class="note">From the left: ${bars.legend.map(({ text }) => text).join(" · ")}</p>`;
 }
 
 function isTallyOf({ key }: EntryTally, entry: PassKtEntry): boolean {
