@@ -43,6 +43,7 @@ async function runBuild(root: string, signal: AbortSignal): Promise<void> {
   try {
     await run(process.execPath, [next, "build"], { cwd: root, env, signal, maxBuffer: 64 * 1024 * 1024 });
   } catch (cause) {
+    signal.throwIfAborted();
     const output = cause instanceof Error && "stdout" in cause && "stderr" in cause ? `${cause.stdout}\n${cause.stderr}` : String(cause);
     throw new AppError("unavailable", `The build failed:\n${output.trim().split("\n").slice(-40).join("\n")}`, { cause });
   }

@@ -23,7 +23,7 @@ export function createProgress(output: NodeJS.WriteStream): Progress {
         return result;
       } catch (error) {
         clear();
-        write(name, "failed");
+        write(name, error instanceof Error && error.name === "AbortError" ? "broken off" : "failed");
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { AppError } from "@/core/app-error";
 import { closeDatabase, getDatabase } from "../database/database";
 import { migrateDatabase } from "../database/migrate";
@@ -137,18 +137,17 @@ function isWorthTelling(line: string): boolean {
 function tellNextStep({ progress, url, dataFolder }: Installation, setupPath: string | null): void {
   progress.line(`\n  Turnwise is ready: ${url}`);
   if (setupPath !== null) progress.line(`  Next step: make the first account at ${url}${setupPath}`);
-  progress.line(`  Everything is kept in ${relative(process.cwd(), dataFolder) || dataFolder}. Ctrl-C stops it.\n`);
+  progress.line(`  Everything is kept in ${dataFolder}. Ctrl-C stops it.\n`);
 }
 
-/** A second signal ends at once what the first one ends in order. */
+/** The signal may come twice (from the terminal and handed on by npm): the first one counts, and ending takes a bounded time. */
 function listenForEnd(): AbortController {
   const stopping = new AbortController();
-  const end = () => (stopping.signal.aborted ? process.exit(130) : stopping.abort());
+  const end = () => stopping.abort();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   const parent = process.ppid;
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
-  const watching = setInterval(() => isUnderNpm && process.ppid !== parent && !stopping.signal.aborted && stopping.abort(), 500);
-  watching.unref();
+  if (isUnderNpm) setInterval(() => process.ppid !== parent && end(), 500).unref();
   return stopping;
 }
 
