@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { PickedFile } from "./picked-file";
 
-const Refusal = z.object({ message: z.string() });
+/** The part of a problem document (RFC 9457) that is for people. */
+const Refusal = z.object({ detail: z.string() });
 
 const UNREACHABLE = "The server did not answer. What was uploaded so far is kept; try again in a moment.";
 
@@ -14,9 +15,10 @@ type UploadOptions = { importId: string; signal: AbortSignal; onSent: (bytes: nu
 export function uploadFile({ path, file }: PickedFile, { importId, signal, onSent }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/imports/${encodeURIComponent(importId)}/files?path=${encodeURIComponent(path)}`);
+    const query = new URLSearchParams({ path, size: String(file.size) });
+    request.open("POST", `/api/imports/${encodeURIComponent(importId)}/files?${query}`);
     request.upload.onprogress = (event) => onSent(event.loaded);
-    request.onload = () => (request.status < 300 ? resolve() : reject(new Error(`${path}: ${refusalOf(request)}`)));
+    request.onload = () => (request.status < 300 ? resolve() : reject(new Error(refusalOf(request))));
     request.onerror = () => reject(new Error(`${path}: ${UNREACHABLE}`));
     request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
     signal.addEventListener("abort", () => request.abort(), { once: true });
@@ -26,7 +28,7 @@ export function uploadFile({ path, file }: PickedFile, { importId, signal, onSen
 
 function refusalOf(request: XMLHttpRequest): string {
   try {
-    return Refusal.parse(JSON.parse(request.responseText)).message;
+    return Refusal.parse(JSON.parse(request.responseText)).detail;
   } catch {
     return request.status === 413 ? "It is larger than this server takes." : UNREACHABLE;
   }

@@ -32,9 +32,9 @@ export default async function RunsPage({ params, searchParams }: RunsPageProps) 
       <PageHead
         title="Runs"
         crumbs={[{ label: project.name, href: `/p/${slug}` }, { label: "Runs" }]}
-        meta={<span>{countOf(project.runs, "run")}</span>}
+        meta={project.runs > 0 ? <span>{countOf(project.runs, "run")}</span> : null}
         actions={
-          mayImport ? (
+          mayImport && project.runs > 0 ? (
             <ButtonLink tone="primary" href={`/p/${slug}/runs/new?kind=import`}>
               Import trajectories
             </ButtonLink>
