@@ -1,49 +1,35 @@
 import { z } from "zod";
-import { Episode, type Message, Turn } from "../trajectory/episode";
-import { checkIdentifier } from "./awkward-text";
+import { Episode, Turn } from "../trajectory/episode";
 import { describeIssue } from "./describe-issue";
 import type { ImportOptions } from "./format";
 import { RecordFault } from "./record-fault";
 
 /** The bulk of an episode is checked by hand, many times faster; the schema explains where the quick check fails. */
-const Header = Episode.extend({ prompt: z.unknown(), turns: z.unknown() });
+const Header = Episode.extend({ prompt: z.unknown().optional(), turns: z.unknown().optional() });
+
+type Header = z.infer<typeof Header>;
 
 /** The episode that a record is, with what the person said about the files put in. Throws a RecordFault that names the field. */
 export function acceptEpisode(record: unknown, options: ImportOptions): Episode {
   const header = Header.safeParse(record);
   if (!header.success) throw new RecordFault(describeIssue(header.error, record));
-  const { prompt, turns, ...rest } = header.data;
-  const body = isPrompt(prompt) && isTurns(turns) ? { prompt, turns } : parseBody(record);
-  const episode: Episode = { ...rest, ...body };
+  const episode = hasPlainBody(header.data) ? header.data : parseWhole(record);
   applyOptions(episode, options);
-  checkIdentifiers(episode);
   checkTurnOrder(episode.turns);
   checkOutcome(episode);
   return episode;
 }
 
-function parseBody(record: unknown): Pick<Episode, "prompt" | "turns"> {
+function parseWhole(record: unknown): Episode {
   const whole = Episode.safeParse(record);
   if (!whole.success) throw new RecordFault(describeIssue(whole.error, record));
-  return { prompt: whole.data.prompt, turns: whole.data.turns };
+  return whole.data;
 }
 
 function applyOptions(episode: Episode, { suite, checkpoint, method }: ImportOptions): void {
   if (suite !== undefined) episode.suite.name = suite;
   if (checkpoint !== undefined) episode.checkpoint.name = checkpoint;
   if (method !== undefined) episode.checkpoint.method = method;
-}
-
-function checkIdentifiers({ checkpoint, suite, task_id, task, episode_id }: Episode): void {
-  checkIdentifier("task_id", task_id);
-  checkIdentifier("checkpoint.name", checkpoint.name);
-  checkIdentifier("checkpoint.parent", checkpoint.parent);
-  checkIdentifier("checkpoint.family", checkpoint.family);
-  checkIdentifier("suite.name", suite.name);
-  checkIdentifier("suite.version", suite.version);
-  checkIdentifier("suite.split", suite.split);
-  checkIdentifier("task.cluster", task?.cluster);
-  checkIdentifier("episode_id", episode_id);
 }
 
 function checkTurnOrder(turns: Episode["turns"]): void {
@@ -70,19 +56,18 @@ function checkOutcome({ outcome }: Episode): void {
   }
 }
 
-function isPrompt(value: unknown): value is Episode["prompt"] {
-  return value === undefined || value === null || (Array.isArray(value) && value.every(isMessage));
+/** Whether prompt and turns are surely good; whatever is unusual about them is left to the schema. */
+function hasPlainBody(header: Header): header is Episode {
+  return isListOf(header.prompt, isMessage) && isListOf(header.turns, isTurn);
 }
 
-function isTurns(value: unknown): value is Episode["turns"] {
-  return value === undefined || value === null || (Array.isArray(value) && value.every(isTurn));
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.every(isItem));
 }
 
-/** A message that is surely good; one with tool calls is left to the schema unless their shape is the usual one. */
-function isMessage(value: unknown): value is Message {
+function isMessage(value: unknown): boolean {
   if (!isObject(value) || typeof value.role !== "string" || value.role === "") return false;
-  const calls = value.tool_calls;
-  return calls === undefined || calls === null || (Array.isArray(calls) && calls.every(isToolCall));
+  return isListOf(value.tool_calls, isToolCall);
 }
 
 function isToolCall(value: unknown): boolean {
@@ -94,8 +79,7 @@ function isToolCall(value: unknown): boolean {
 const PLAIN_TURN_FIELDS: ReadonlySet<string> = new Set(["index", "messages", "action", "error", "told", "state_hash", "valid"]);
 const TURN_FIELDS: ReadonlySet<string> = new Set(Object.keys(Turn.shape));
 
-/** A turn that is surely good: its rarer fields (rewards, tokens, times) are left to the schema where they are not plain numbers. */
-function isTurn(value: unknown): value is Turn {
+function isTurn(value: unknown): boolean {
   if (!isObject(value) || !Number.isSafeInteger(value.index) || Number(value.index) < 1) return false;
   if (!Array.isArray(value.messages) || !value.messages.every(isMessage)) return false;
   return isTextOrNull(value.told) && isTextOrNull(value.state_hash) && isFlag(value.valid) && hasPlainRest(value);

@@ -1,3 +1,4 @@
+import type { Episode } from "../trajectory/episode";
 import { RecordFault } from "./record-fault";
 
 const MAY_BE_AWKWARD = /\\u(?:0000|[dD][89a-fA-F])/;
@@ -27,8 +28,20 @@ export function countAwkwardText(value: unknown, counts: AwkwardText = { nulChar
   return counts;
 }
 
-/** Refuses an identifier that no database column and no address can carry. */
-export function checkIdentifier(field: string, text: string | null | undefined): void {
+/** Refuses identifiers that no database column and no address can carry. */
+export function checkIdentifiers({ checkpoint, suite, task_id, task, episode_id }: Episode): void {
+  checkIdentifier("task_id", task_id);
+  checkIdentifier("checkpoint.name", checkpoint.name);
+  checkIdentifier("checkpoint.parent", checkpoint.parent);
+  checkIdentifier("checkpoint.family", checkpoint.family);
+  checkIdentifier("suite.name", suite.name);
+  checkIdentifier("suite.version", suite.version);
+  checkIdentifier("suite.split", suite.split);
+  checkIdentifier("task.cluster", task?.cluster);
+  checkIdentifier("episode_id", episode_id);
+}
+
+function checkIdentifier(field: string, text: string | null | undefined): void {
   if (!text) return;
   const { nulCharacters, loneSurrogates } = countAwkwardText(text);
   if (nulCharacters > 0) throw new RecordFault(`"${field}" holds a NUL character (\\u0000); rename it`);

@@ -1,6 +1,6 @@
 import type { Episode } from "../trajectory/episode";
 import { acceptEpisode } from "./accept-episode";
-import { countAwkwardText, mayBeAwkward } from "./awkward-text";
+import { checkIdentifiers, countAwkwardText, mayBeAwkward } from "./awkward-text";
 import type { FileName, Format, FormatName, ImportOptions, ReadRecord } from "./format";
 import type { ImportNotes } from "./import-notes";
 import { JsonArray } from "./json-array";
@@ -82,8 +82,12 @@ export class EpisodeReader {
     this.#sawJson = true;
     this.#read ??= this.#open(value);
     const episode = acceptEpisode(this.#read(value), this.#options);
-    if (mayBeAwkward(text)) this.#notes.addAwkwardText(countAwkwardText(episode));
-    episode.source = { format: this.#format?.name, file: this.#file.name, line, ...episode.source };
+    if (mayBeAwkward(text)) {
+      checkIdentifiers(episode);
+      this.#notes.addAwkwardText(countAwkwardText(episode));
+    }
+    const here = { format: this.#format?.name, file: this.#file.name, line };
+    episode.source = episode.source ? { ...here, ...episode.source } : here;
     return episode;
   }
 

@@ -72,13 +72,12 @@ export class Ledger {
     if (earlier && (earlier.contentHash !== episode.contentHash || earlier.group !== group || contradictsSample(earlier, episode))) {
       throw conflict(episode, place, earlier);
     }
-    const { episodeId: _, ...rest } = episode;
-    const outcome: Outcome = { ...rest, sample: earlier?.sample ?? episode.sample ?? group.bySample.size };
+    const outcome = withSample(episode, earlier?.sample ?? episode.sample ?? group.bySample.size);
     if (earlier) {
       this.#duplicates += 1;
       this.#tallies.addDuplicate(outcome.entry);
     } else {
-      this.#remember(group, episode, { ...place, group, sample: outcome.sample, contentHash: outcome.contentHash });
+      this.#remember(group, episode, { file: place.file, line, group, sample: outcome.sample, contentHash: outcome.contentHash });
       this.#tallies.add(outcome);
     }
     return { outcome, duplicate: earlier !== undefined };
@@ -128,20 +127,36 @@ export class Ledger {
   #checkFacts(episode: LoweredEpisode, entry: string, place: Place): void {
     const { method, cluster, taskId } = episode;
     const { checkpoint } = episode.entry;
-    if (method !== null) {
-      agree(this.#methods, checkpoint, { ...place, value: method }, `checkpoint ${checkpoint} has method`);
-    }
-    if (cluster !== null) {
-      agree(this.#clusters, entry + taskId, { ...place, value: cluster }, `task ${taskId} is in cluster`);
-    }
+    if (method !== null) agree(this.#methods, checkpoint, method, place, `checkpoint ${checkpoint} has method`);
+    if (cluster !== null) agree(this.#clusters, entry + taskId, cluster, place, `task ${taskId} is in cluster`);
   }
 }
 
-function agree<Value extends string>(facts: Map<string, Fact<Value>>, key: string, fact: Fact<Value>, what: string): void {
+/** Field by field: copying a whole object costs more than all the rest of the ledger. */
+function withSample(episode: LoweredEpisode, sample: number): Outcome {
+  return {
+    entry: episode.entry,
+    method: episode.method,
+    taskId: episode.taskId,
+    cluster: episode.cluster,
+    limit: episode.limit,
+    sample,
+    success: episode.success,
+    score: episode.score,
+    successTurn: episode.successTurn,
+    successTurnKnown: episode.successTurnKnown,
+    turnsUsed: episode.turnsUsed,
+    stopReason: episode.stopReason,
+    contentHash: episode.contentHash,
+    transcriptHash: episode.transcriptHash,
+  };
+}
+
+function agree<Value extends string>(facts: Map<string, Fact<Value>>, key: string, value: Value, place: Place, what: string): void {
   const known = facts.get(key);
-  if (!known) facts.set(key, fact);
-  else if (known.value !== fact.value) {
-    throw refuse(fact, `${what} ${fact.value} here and ${known.value} in ${showPlace(known)}; make them agree`);
+  if (!known) facts.set(key, { value, file: place.file, line: place.line });
+  else if (known.value !== value) {
+    throw refuse(place, `${what} ${value} here and ${known.value} in ${showPlace(known)}; make them agree`);
   }
 }
 

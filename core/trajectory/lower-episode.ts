@@ -1,4 +1,4 @@
-import { hashContent, hashTranscript } from "./content-hash";
+import { hashEpisode } from "./content-hash";
 import type { EntryKey } from "./entry";
 import type { Episode } from "./episode";
 import type { Outcome } from "./outcome";
@@ -13,6 +13,7 @@ export interface LoweredEpisode extends Omit<Outcome, "sample"> {
 /** The narrow row of an episode: all that reports need, none of its text. */
 export function lowerEpisode(episode: Episode): LoweredEpisode {
   const { outcome } = episode;
+  const hashes = hashEpisode(episode);
   const turnsUsed = turnsUsedOf(episode);
   const successTurn = outcome.success === true ? successTurnOf(episode) : null;
   return {
@@ -28,8 +29,8 @@ export function lowerEpisode(episode: Episode): LoweredEpisode {
     successTurnKnown: outcome.success !== true || successTurn !== null,
     turnsUsed,
     stopReason: outcome.stop_reason ?? inferStopReason(outcome.success, turnsUsed, episode.budget.limit),
-    contentHash: hashContent(episode),
-    transcriptHash: hashTranscript(episode.turns),
+    contentHash: hashes.content,
+    transcriptHash: hashes.transcript,
     episodeId: episode.episode_id ?? null,
   };
 }
