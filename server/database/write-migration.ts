@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { migrationsFolder, readMigrationsFolder } from "./migrations-folder";
 import { withSchemaEngine } from "./schema-engine";
 
-const schemaPath = fileURLToPath(new URL("../../prisma/schema.prisma", import.meta.url));
+export const schemaPath = fileURLToPath(new URL("../../prisma/schema.prisma", import.meta.url));
 /** The schema that all migrations together make: what the next one is the difference from. */
-const migratedSchemaPath = join(migrationsFolder, "migrated.prisma");
+export const migratedSchemaPath = join(migrationsFolder, "migrated.prisma");
 
 /**
  * The SQL that leads from one Prisma schema to another; from nothing when `from` is null.
