@@ -30,5 +30,5 @@ function describeEqualTranscripts({ equalTranscripts, withTranscript }: EntryTal
   const rate = formatPercent(equalTranscripts / Math.max(1, withTranscript));
   return `${equalTranscripts} of ${plural(withTranscript, "transcript")} (${rate} %) ${
     equalTranscripts === 1 ? "equals" : "equal"
-  } another one of the same checkpoint; they are kept, but may not be independent`;
+  } that of another episode of the same task; all are kept, but they may not be independent`;
 }

@@ -30,6 +30,7 @@ interface Stretch {
   readonly state: State;
   readonly first: number;
   readonly last: number;
+  readonly budgets: number;
   readonly toTheEnd: boolean;
 }
 
@@ -71,8 +72,8 @@ function findStretches(cells: readonly CompareCell[]): Stretch[] {
     const state = stateOf(cell);
     const open = stretches.at(-1);
     const toTheEnd = j === cells.length - 1;
-    if (open?.state === state) stretches[stretches.length - 1] = { ...open, last: cell.t, toTheEnd };
-    else stretches.push({ state, first: cell.t, last: cell.t, toTheEnd });
+    if (open?.state === state) stretches[stretches.length - 1] = { ...open, last: cell.t, budgets: open.budgets + 1, toTheEnd };
+    else stretches.push({ state, first: cell.t, last: cell.t, budgets: 1, toTheEnd });
   });
   return stretches;
 }
@@ -82,25 +83,33 @@ function sayWith({ cells, unit }: FindingSource): Say {
   const inWords = cells.every((cell) => WORDS[cell.t] !== undefined);
   const number = (t: number) => (inWords ? (WORDS[t] ?? "") : String(t));
   const counted = (t: number, withUnit: boolean) => (withUnit ? `${number(t)} ${UNIT_NOUNS[unit]}${t === 1 ? "" : "s"}` : number(t));
-  return ({ first, last, toTheEnd }, withUnit) => {
-    if (first === last) return `at ${counted(first, withUnit)}`;
-    return toTheEnd ? `from ${counted(first, withUnit)}` : `from ${number(first)} to ${counted(last, withUnit)}`;
+  return ({ state, first, last, budgets, toTheEnd }, withUnit) => {
+    if (budgets === 1) return `at ${counted(first, withUnit)}`;
+    if (toTheEnd) return `from ${counted(first, withUnit)}${withUnit || !isDecided(state) ? " on" : ""}`;
+    return budgets === 2 ? `at ${number(first)} and ${counted(last, withUnit)}` : `from ${number(first)} to ${counted(last, withUnit)}`;
   };
+}
+
+function isDecided(state: State): state is "ahead" | "behind" {
+  return state === "ahead" || state === "behind";
 }
 
 /** The same holds at every budget. */
 function describeWhole(stretch: Stretch, { a, b }: { a: string; b: string }, say: Say): string {
-  const single = stretch.first === stretch.last;
-  const range = say({ ...stretch, toTheEnd: false }, true);
-  const everywhere = single ? range : `at every budget ${range}`;
-  const { state } = stretch;
-  if (state === "ahead" || state === "behind") return `${a} is ${relation(state, b)} ${everywhere}`;
-  if (state === "unclear") return `There is no clear difference between ${a} and ${b} ${single ? range : `at any budget ${range}`}`;
-  return `Between ${a} and ${b} ${CLAUSES[state]} ${single ? range : `at any budget ${range}`}`;
+  const { state, budgets } = stretch;
+  const where = (every: string) => (budgets === 1 ? say(stretch, true) : `at ${every} budget ${sayRange(stretch, say)}`);
+  if (isDecided(state)) return `${a} is ${relation(state, b)} ${where("every")}`;
+  if (state === "unclear") return `There is no clear difference between ${a} and ${b} ${where("any")}`;
+  return `Between ${a} and ${b} ${CLAUSES[state]} ${where("any")}`;
+}
+
+/** "from two to twenty turns", also for two budgets. */
+function sayRange(stretch: Stretch, say: Say): string {
+  return say({ ...stretch, budgets: Math.max(3, stretch.budgets), toTheEnd: false }, true);
 }
 
 function describeParts(stretches: readonly Stretch[], { a, b }: { a: string; b: string }, say: Say): string {
-  const decided = stretches.filter(({ state }) => state === "ahead" || state === "behind");
+  const decided = stretches.filter(({ state }) => isDecided(state));
   const parts = decided.map((stretch, i) =>
     i === 0 ? `${relation(stretch.state, b)} ${say(stretch, true)}` : `${stretch.state} ${say(stretch, false)}`,
   );

@@ -25,7 +25,7 @@ export function scoreTasks(
 ): TaskScores | NotEstimable {
   if ("reason" in counts) return counts;
   const unknown = counts.reduce((sum, task) => sum + task.unknownTurns, 0);
-  if (unknown > 0) return { reason: `the turn of ${unknown} successes is not known; mode rerun needs no turns` };
+  if (unknown > 0) return { reason: `the turn of ${plural(unknown, "success", "successes")} is not known; mode rerun needs no turns` };
   const sizes = counts.map((task) => episodesOf(task, missingAs === "exclude" ? "exclude" : "fail"));
   const lacking = sizes.filter((n) => n < k).map((n) => k - n);
   if (lacking.length > 0) return { reason: describeLack(lacking, counts.length, k) };
@@ -54,6 +54,6 @@ function describeLack(lacking: readonly number[], tasks: number, k: number): str
 }
 
 /** "1 task", "3 tasks". */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : many}`;
 }
