@@ -20,7 +20,7 @@ export function HeatmapTable({ heatmap, onOpen, selected }: HeatmapTableProps) {
   const tip = useChartTip();
   const { gridProps, cellProps } = useGridFocus({ row: Math.max(0, heatmap.rows.length - 1), column: 0 });
   return (
-    <div className="scroll">
+    <div className="scroll -m-1 p-1">
       <table className="heat" {...gridProps}>
         <caption className="sr">{heatmap.caption}</caption>
         <tbody>
@@ -48,7 +48,7 @@ export function HeatmapTable({ heatmap, onOpen, selected }: HeatmapTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <td className="corner">T</td>
+            <th scope="row">T</th>
             {heatmap.t.map((t) => (
               <th key={t} scope="col">
                 {t}

@@ -18,11 +18,9 @@ type TaskPairsFigureProps = Pick<FigureProps, "link" | "actions"> & {
 export function TaskPairsFigure({ model, name = "tasks", taskHref, ...rest }: TaskPairsFigureProps) {
   return (
     <Figure words={model} table={model.table} name={name} draw={(palette) => drawTaskPairs(model, PAIR_PLOT_PX, palette)} {...rest}>
-      <div className="max-w-[400px]">
-        <ChartStage draw={(widthPx, palette) => drawTaskPairs(model, Math.min(PAIR_PLOT_PX, widthPx), palette)}>
-          {(widthPx) => <TaskPairsChart model={model} widthPx={Math.min(PAIR_PLOT_PX, widthPx)} taskHref={taskHref} />}
-        </ChartStage>
-      </div>
+      <ChartStage draw={(widthPx, palette) => drawTaskPairs(model, Math.min(PAIR_PLOT_PX, widthPx), palette)}>
+        {(widthPx) => <TaskPairsChart model={model} widthPx={Math.min(PAIR_PLOT_PX, widthPx)} taskHref={taskHref} />}
+      </ChartStage>
     </Figure>
   );
 }

@@ -19,7 +19,7 @@ type TurnColumnsProps = {
 
 /** What can be pointed at in a line chart, laid over the picture: one column a budget, one tab stop for all, arrows move from T to T. */
 export function TurnColumns({ frame, axis, columns, onOpen }: TurnColumnsProps) {
-  const tip = useChartTip();
+  const tip = useChartTip("beside");
   const { gridProps, cellProps } = useGridFocus();
   const places = columns.map((column) => turnX(frame, axis, column.t));
   const border = (left: number | undefined, right: number | undefined, edge: number): number =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FocusEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { TipLayer } from "./tip-layer";
+import { TipLayer, type TipSide } from "./tip-layer";
 
 type Shown = { content: ReactNode; anchor: DOMRect };
 
@@ -19,7 +19,11 @@ const GRACE_MS = 160;
  * One tip for all marks of a figure: on hover and on focus, it can be hovered itself, Esc dismisses it (WCAG 1.4.13). `bind` gives a
  * mark its handlers, `layer` has to be rendered once.
  */
-export function useChartTip(): { bind: (content: () => ReactNode) => TipHandlers; layer: ReactNode; hide: () => void } {
+export function useChartTip(side: TipSide = "above"): {
+  bind: (content: () => ReactNode) => TipHandlers;
+  layer: ReactNode;
+  hide: () => void;
+} {
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const keep = useCallback(() => clearTimeout(timer.current), []);
@@ -54,7 +58,7 @@ export function useChartTip(): { bind: (content: () => ReactNode) => TipHandlers
       onFocus: (event) => show(event.currentTarget, content),
       onBlur: hideSoon,
     }),
-    layer: shown ? <TipLayer anchor={shown.anchor} content={shown.content} onEnter={keep} onLeave={hideSoon} /> : null,
+    layer: shown ? <TipLayer side={side} anchor={shown.anchor} content={shown.content} onEnter={keep} onLeave={hideSoon} /> : null,
     hide,
   };
 }

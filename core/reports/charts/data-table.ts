@@ -45,9 +45,10 @@ export function readingColumns(table: DataTable): (DataColumn & { index: number 
 
 /** The table as CSV (RFC 4180, CRLF) with unrounded numbers; a missing number is an empty field. */
 export function dataTableCsv(table: DataTable): string {
+  const columns = table.columns.map((column, index) => ({ ...column, index })).filter(({ only }) => only !== "reading");
   const lines = [
-    table.columns.map((column) => csvField(column.label)),
-    ...table.rows.map((row) => row.map((cell) => csvField(cell.value))),
+    columns.map((column) => csvField(column.label)),
+    ...table.rows.map((row) => columns.map(({ index }) => csvField(row[index]?.value ?? null))),
   ];
   return lines.map((fields) => `${fields.join(",")}\r\n`).join("");
 }

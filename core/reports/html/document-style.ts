@@ -54,8 +54,8 @@ table{border-collapse:collapse}
 .solo{max-width:640px}
 .dense .tbl td,.dense .tbl tbody th{padding-block:2px}
 .heat{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px;margin-left:-2px;font-size:12.5px}
-.heat th,.heat .corner{font-size:12px;line-height:16px;font-weight:500;color:var(--ink-3);padding:2px 0;text-align:center}
-.heat th[scope=row],.heat .corner{width:28px;text-align:right;padding-right:6px}
+.heat th{font-size:12px;line-height:16px;font-weight:500;color:var(--ink-3);padding:2px 0;text-align:center}
+.heat th[scope=row]{width:28px;text-align:right;padding-right:6px}
 .heat tbody td{height:34px;padding:0;text-align:center;font-weight:500;letter-spacing:-.02em;position:relative}
 .heat .undef{background:repeating-linear-gradient(135deg,var(--hatch) 0 1px,transparent 1px 6px);color:var(--ink-2);box-shadow:inset 0 0 0 1px var(--rule-2)}
 .heat .undef b,.heat .undef span{background:var(--bg);padding:0 4px;font-weight:500}

@@ -19,7 +19,7 @@ function heatmapTable(heatmap: Heatmap): Markup {
     (row) => html`<tr><th scope="row">${row.k}</th>${row.cells.map(heatCell)}</tr>
 `,
   );
-  const foot = html`<tfoot><tr><td class="corner">T</td>${heatmap.t.map((t) => html`<th scope="col">${t}</th>`)}</tr></tfoot>`;
+  const foot = html`<tfoot><tr><th scope="row">T</th>${heatmap.t.map((t) => html`<th scope="col">${t}</th>`)}</tr></tfoot>`;
   return html`<table class="heat" aria-label="${heatmap.caption}"><tbody>
 ${rows}</tbody>${foot}</table>`;
 }
