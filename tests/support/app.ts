@@ -17,6 +17,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** Whom to run it as, where we are root. */
   account?: { uid: number; gid: number };
+  /** Through `npm start` instead of the program that it runs. */
+  viaNpm?: boolean;
 }
 
 export interface RunningApp {
@@ -38,7 +40,8 @@ export async function startApp(options: StartOptions = {}): Promise<RunningApp> 
   const port = options.port ?? (await findFreePort());
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "turnwise-app-")));
   const env: NodeJS.ProcessEnv = { ...cleanEnvironment(), PORT: String(port), TURNWISE_DATA_DIR: dataFolder, ...options.env };
-  const child = spawn(process.execPath, ["bin/start.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], ...options.account });
+  const [command, args] = options.viaNpm ? ["npm", ["start"]] : [process.execPath, ["bin/start.mjs"]];
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], ...options.account });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
