@@ -38,7 +38,7 @@ function mix(word: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-/** Box and Muller: two normals from two uniforms. */
+/** Marsaglia's polar method: two normals from a point in the unit disc. */
 function createNormal(uniform: () => number): () => number {
   let spare: number | undefined;
   return () => {
@@ -47,10 +47,15 @@ function createNormal(uniform: () => number): () => number {
       spare = undefined;
       return kept;
     }
-    const radius = Math.sqrt(-2 * Math.log(uniform()));
-    const angle = 2 * Math.PI * uniform();
-    spare = radius * Math.sin(angle);
-    return radius * Math.cos(angle);
+    for (;;) {
+      const x = 2 * uniform() - 1;
+      const y = 2 * uniform() - 1;
+      const square = x * x + y * y;
+      if (square >= 1 || square === 0) continue;
+      const scale = Math.sqrt((-2 * Math.log(square)) / square);
+      spare = y * scale;
+      return x * scale;
+    }
   };
 }
 

@@ -22,11 +22,12 @@ export class SignFlips {
    */
   countAtLeast(values: Float64Array, threshold: number): number {
     const blocks = this.#bytesPerFlip;
+    const signs = this.#signs;
     const table = signedSumsByBlock(values, blocks);
     let atLeast = 0;
-    for (let flip = 0, at = 0; flip < this.count; flip++) {
+    for (let at = 0; at < signs.length; ) {
       let sum = 0;
-      for (let block = 0; block < blocks; block++, at++) sum += table[block * PATTERNS + (this.#signs[at] ?? 0)] ?? 0;
+      for (let row = 0; row < table.length; row += PATTERNS, at++) sum += table[row + (signs[at] ?? 0)] ?? 0;
       if (Math.abs(sum) >= threshold) atLeast++;
     }
     return atLeast;
@@ -38,8 +39,11 @@ function signedSumsByBlock(values: Float64Array, blocks: number): Float64Array {
   const table = new Float64Array(blocks * PATTERNS);
   for (let block = 0; block < blocks; block++) {
     const members = values.subarray(block * SIGNS_PER_BYTE, (block + 1) * SIGNS_PER_BYTE);
-    for (let pattern = 0; pattern < PATTERNS; pattern++) {
-      table[block * PATTERNS + pattern] = members.reduce((sum, value, bit) => sum + ((pattern >> bit) & 1 ? value : -value), 0);
+    const sums = table.subarray(block * PATTERNS, (block + 1) * PATTERNS);
+    sums[0] = members.reduce((sum, value) => sum - value, 0);
+    for (let pattern = 1; pattern < PATTERNS; pattern++) {
+      const lowestBit = 31 - Math.clz32(pattern & -pattern);
+      sums[pattern] = (sums[pattern & (pattern - 1)] ?? 0) + 2 * (members[lowestBit] ?? 0);
     }
   }
   return table;
