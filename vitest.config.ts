@@ -21,7 +21,8 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{server,worker,app}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/test-cluster.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

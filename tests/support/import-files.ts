@@ -19,15 +19,24 @@ export async function checkFiles(
   files: Record<string, string | Uint8Array>,
   options?: Options,
 ): Promise<string> {
-  const api = callAs(user);
-  const { id } = await api.imports.create({ project, options });
+  const { id } = await callAs(user).imports.create({ project, options });
+  await checkAgain(user, project, id, files);
+  return id;
+}
+
+/** Sends (more, or mended) files of an import and has them read. */
+export async function checkAgain(
+  user: SessionUser,
+  project: string,
+  id: string,
+  files: Record<string, string | Uint8Array>,
+): Promise<void> {
   const scope = await openProjectScope(user, project, "import:write");
   for (const [path, content] of Object.entries(files)) {
     await receiveFile(scope, { importId: id, path, offset: 0, size: null, body: bodyOf(content) });
   }
-  await api.imports.check({ project, id });
+  await callAs(user).imports.check({ project, id });
   await runImportCheck({ importId: id }, calmJob);
-  return id;
 }
 
 /** Says yes to a checked import and has a worker store it; returns how it stands then. */

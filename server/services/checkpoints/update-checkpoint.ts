@@ -20,15 +20,15 @@ export type CheckpointChange = z.infer<typeof CheckpointChange>;
 /** Changes what people know about a checkpoint. A parent that would close a circle is refused. */
 export async function updateCheckpoint(
   { projectId }: ProjectScope<"checkpoint:write">,
-  { id, ...data }: CheckpointChange,
+  { id, method, family, step, trainSeed, parentId }: CheckpointChange,
 ): Promise<CheckpointRow> {
   return getDatabase().$transaction(async (transaction) => {
     const parents = await lockLineage(transaction, projectId);
     if (!parents.has(id)) throw new AppError("not_found", "There is no such checkpoint in this project.");
-    if (data.parentId) checkParent(parents, id, data.parentId);
+    if (parentId) checkParent(parents, id, parentId);
     const { entries, ...row } = await transaction.checkpoint.update({
       where: { id },
-      data,
+      data: { method, family, step, trainSeed, parentId },
       select: { ...checkpointColumns, entries: { select: { runId: true } } },
     });
     return { ...row, ...countUses(entries) };

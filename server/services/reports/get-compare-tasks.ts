@@ -17,7 +17,7 @@ export type CompareTasksQuery = z.infer<typeof CompareTasksQuery>;
 
 /** The tasks behind one cell of a comparison, by task id. */
 export async function getCompareTasks({ projectId }: ProjectScope<"report:read">, query: CompareTasksQuery): Promise<CompareTask[]> {
-  const { a: idOfA, b: idOfB, ...cell } = query;
-  const { a, b } = await readTwoEntries(projectId, idOfA, idOfB);
-  return compareTasks(a.tally, b.tally, cell);
+  const { k, t, mode, errors } = query;
+  const { a, b } = await readTwoEntries(projectId, query.a, query.b);
+  return compareTasks(a.tally, b.tally, { k, t, mode, errors });
 }

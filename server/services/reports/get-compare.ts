@@ -17,7 +17,6 @@ export interface CompareAnswer {
 
 /** A − B of two entries: exactly what the command line gives for the same episodes. */
 export async function getCompare({ projectId }: ProjectScope<"report:read">, query: CompareQuery): Promise<CompareAnswer> {
-  const { a: idOfA, b: idOfB, ...options } = query;
-  const { a, b } = await readTwoEntries(projectId, idOfA, idOfB);
-  return { report: compareReport(a.tally, b.tally, options), a: a.header, b: b.header };
+  const { a, b } = await readTwoEntries(projectId, query.a, query.b);
+  return { report: compareReport(a.tally, b.tally, CompareOptions.parse(query)), a: a.header, b: b.header };
 }

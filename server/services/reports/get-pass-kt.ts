@@ -20,12 +20,12 @@ export interface PassKtAnswer {
 
 /** The Pass@(K,T) report of a run, or of some of its entries: exactly what the command line gives for the same episodes. */
 export async function getPassKt({ projectId }: ProjectScope<"report:read">, query: PassKtQuery): Promise<PassKtAnswer> {
-  const { run, entries, ...options } = query;
+  const { run, entries } = query;
   const read = await readEntryTallies({ run: { id: run, projectId }, ...(entries && { id: { in: entries } }) });
   if (read.length === 0) throw new AppError("not_found", "There is no such run, or it has none of these entries.");
   const report = passKtReport(
     read.map(({ tally }) => tally),
-    options,
+    PassKtOptions.parse(query),
   );
   return { report, entryIds: read.map(({ header }) => header.id), stopReasons: read.map(({ tally }) => stopReasonRows(tally)) };
 }

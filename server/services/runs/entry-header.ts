@@ -48,7 +48,7 @@ export function toEntryHeader({ ledger, visibility, unit, ...row }: EntryColumns
     ...row,
     visibility: BudgetVisibility.parse(visibility),
     unit: BudgetUnit.parse(unit),
-    defaultMode: limits.length >= 2 ? "rerun" : "truncate",
+    defaultMode: limits.filter((limit) => limit !== null).length >= 2 ? "rerun" : "truncate",
     limits,
     tasks,
     episodes,
