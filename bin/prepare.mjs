@@ -16,7 +16,7 @@ export function prepareCheckout() {
   generateClient();
 }
 
-function checkNodeVersion() {
+export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   fail(`Turnwise needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org for a newer one.`);

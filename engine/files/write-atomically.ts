@@ -1,0 +1,22 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { explainFileError } from "./explain-file-error";
+
+/**
+ * Writes the pieces of text to a file that appears whole or not at all; its folder is made where it is missing.
+ * Throws `invalid_input` where the path can't be written, and whatever the pieces throw.
+ */
+export async function writeAtomically(path: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}.unfinished`);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(Readable.from(pieces), createWriteStream(unfinished));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw explainFileError(path, error);
+  }
+}
