@@ -19,6 +19,7 @@ export function EpisodeTable({ caption, rows, entries }: EpisodeTableProps) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const methodOf = (row: EpisodeRow) => byId.get(row.entryId)?.checkpoint.method ?? "other";
   const manySuites = new Set(entries.map((entry) => entry.suite.name)).size > 1;
+  const hasScores = rows.some((row) => row.score !== null);
   return (
     <DataTable
       caption={caption}
@@ -45,7 +46,7 @@ export function EpisodeTable({ caption, rows, entries }: EpisodeTableProps) {
         { key: "stop", head: "Stop reason", cell: (row) => row.stopReason },
         { key: "turns", head: "Turns / limit", numeric: true, cell: turnsText },
         { key: "success", head: "Success at", numeric: true, cell: (row) => row.successTurn ?? "–" },
-        { key: "score", head: "Score", numeric: true, cell: (row) => row.score ?? "–" },
+        ...(hasScores ? [{ key: "score", head: "Score", numeric: true, cell: (row: EpisodeRow) => row.score ?? "–" }] : []),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { HeatmapsFigure } from "@/components/charts/heatmaps-figure";
 import { NumbersTable } from "@/components/charts/numbers-table";
 import { StopReasonsFigure } from "@/components/charts/stop-reasons-figure";
 import { Chip } from "@/components/ui/chip";
+import { MethodMark } from "@/components/ui/method-mark";
 import { budgetCurves } from "@/core/reports/charts/budget-curves";
 import type { ComparableGroup } from "@/core/reports/charts/comparable-groups";
 import { entryLabels } from "@/core/reports/charts/entry-labels";
@@ -73,7 +74,10 @@ export function EntryGroupFigures({ group, entryIds, stopReasons, titled, place,
         )}
         <BudgetCurvesFigure name={`${anchor}curves`} model={budgetCurves(report, k)} link={`${at({})}#${anchor}curves`} />
         <div className="mt-6">
-          <NumbersTable table={robustnessTable(report, k)} />
+          <NumbersTable
+            table={robustnessTable(report, k)}
+            headOf={(index) => <MethodMark method={report.checkpoints[index]?.method ?? "other"}>{labels[index]}</MethodMark>}
+          />
           <p className="t12 ink3 mt-3">
             {report.checkpoints.length > 1 && "Regret: distance to the best checkpoint of this run at the same T. "}
             The area under the curve is that of Pass@{smallestK}.
@@ -104,7 +108,6 @@ function GroupBadges({ group, titled }: Pick<EntryGroupFiguresProps, "group" | "
       <span className="row">
         <Chip title={MODE_MEANING[entry.mode]}>{entry.mode}</Chip>
         <Chip title={VISIBILITY_MEANING[entry.visibility]}>{entry.visibility === "none" ? "no limit set" : entry.visibility}</Chip>
-        {!titled && <Chip>{group.suite}</Chip>}
         <Chip>T in {UNIT_WORDS[entry.unit]}</Chip>
       </span>
     </div>

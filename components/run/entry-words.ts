@@ -42,3 +42,10 @@ export function entryTitle(entry: TitledEntry, among: readonly TitledEntry[]): s
   const apart = facts.filter((read) => new Set(namesakes.map(read)).size > 1).map((read) => read(entry));
   return [entry.checkpoint.name, ...apart].join(", ");
 }
+
+/** How many different tasks the entries have: entries of one suite share their tasks. */
+export function countTasks(entries: readonly { readonly suite: TitledEntry["suite"]; readonly tasks: number }[]): number {
+  const bySuite = new Map<string, number>();
+  for (const { suite, tasks } of entries) bySuite.set(suiteText(suite), Math.max(tasks, bySuite.get(suiteText(suite)) ?? 0));
+  return [...bySuite.values()].reduce((sum, tasks) => sum + tasks, 0);
+}

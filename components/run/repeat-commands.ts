@@ -13,7 +13,7 @@ function pathArguments(paths: readonly string[]): string[] {
 }
 
 /** The two commands that repeat an import and its report from the same files. */
-export function repeatCommands({ options, files }: RunHeader["manifest"]): [string, string] {
+export function repeatCommands({ options, files, report }: RunHeader["manifest"]): [string, string] {
   const flags: [string, string | undefined][] = [
     ["--format", options.format === "auto" ? undefined : options.format],
     ["--suite", options.suite],
@@ -23,7 +23,7 @@ export function repeatCommands({ options, files }: RunHeader["manifest"]): [stri
   const words = [
     ...pathArguments(files.map((file) => file.path)),
     ...flags.flatMap(([flag, value]) => (value === undefined ? [] : [flag, value])),
-    ...(options.skipBadLines ? ["--skip-bad-lines"] : []),
+    ...(report.rejected.length > 0 ? ["--skip-bad-lines"] : []),
   ];
   return [
     `npx turnwise import ${words.map(shellWord).join(" ")} --output episodes.jsonl`,

@@ -5,7 +5,7 @@ import { Chip } from "@/components/ui/chip";
 import { DateTime } from "@/components/ui/date-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Status } from "@/components/ui/status";
-import { suiteText, VISIBILITY_MEANING } from "./entry-words";
+import { suiteText } from "./entry-words";
 import type { EntryHeader, RunHeader } from "./run-header";
 
 /** The two entries that a comparison of this run starts with: the first two of one suite and unit. */
@@ -27,7 +27,7 @@ interface RunHeadProps {
   actions?: ReactNode;
 }
 
-/** Name, status, origin, and what kinds of budget stand in the run. */
+/** Name, status, origin and suites; which kind of budget its numbers have stands beside the numbers. */
 export function RunHead({ project, run, actions }: RunHeadProps) {
   const pair = firstPair(run.entries);
   const meta = (
@@ -36,14 +36,6 @@ export function RunHead({ project, run, actions }: RunHeadProps) {
       <span>{run.kind}</span>
       <DateTime value={run.createdAt} />
       <span>by {run.createdBy}</span>
-      {distinct(run.entries.map((entry) => entry.defaultMode)).map((mode) => (
-        <Chip key={mode}>{mode}</Chip>
-      ))}
-      {distinct(run.entries.map((entry) => entry.visibility)).map((visibility) => (
-        <Chip key={visibility} title={VISIBILITY_MEANING[visibility]}>
-          {visibility === "none" ? "no limit set" : visibility}
-        </Chip>
-      ))}
       {distinct(run.entries.map((entry) => suiteText(entry.suite))).map((suite) => (
         <Chip key={suite}>{suite}</Chip>
       ))}

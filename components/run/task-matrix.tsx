@@ -30,14 +30,14 @@ export function TaskMatrix({ filter, firstPage, entry }: TaskMatrixProps) {
           <thead>
             <tr>
               <th scope="col">Task</th>
+              <th scope="col" className="num">
+                Solved
+              </th>
               {limits.map((limit) => (
                 <th key={limit} scope="col">
                   {limit === null ? "Samples" : `T = ${limit}`}
                 </th>
               ))}
-              <th scope="col" className="num">
-                Solved
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -85,6 +85,10 @@ function MatrixRow({ row, limits, filter, method }: MatrixRowProps) {
       <th scope="row">
         <Link href={episodesHref(project, run, { entry, task: row.taskId, t: filter.t ?? null })}>{row.taskId}</Link>
       </th>
+      <td className="num">
+        {row.successes} / {row.counted}
+        {row.more > 0 && <span className="ink3"> ({row.more} more not drawn)</span>}
+      </td>
       {limits.map((limit) => (
         <td key={limit} className="nowrap">
           {row.samples
@@ -94,10 +98,6 @@ function MatrixRow({ row, limits, filter, method }: MatrixRowProps) {
             ))}
         </td>
       ))}
-      <td className="num">
-        {row.successes} / {row.counted}
-        {row.more > 0 && <span className="ink3"> ({row.more} more not drawn)</span>}
-      </td>
     </tr>
   );
 }

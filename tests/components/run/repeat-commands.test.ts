@@ -3,7 +3,9 @@ import { formatBytes } from "@/components/run/format-bytes";
 import { repeatCommands } from "@/components/run/repeat-commands";
 import type { RunHeader } from "@/components/run/run-header";
 
-function manifest(over: Partial<RunHeader["manifest"]["options"]>, paths: string[]): RunHeader["manifest"] {
+type Manifest = RunHeader["manifest"];
+
+function manifest(over: Partial<Manifest["options"]>, paths: string[], rejected: Manifest["report"]["rejected"] = []): Manifest {
   return {
     schema: "turnwise.run-manifest/1",
     options: { format: "auto", skipBadLines: false, ...over },
@@ -14,7 +16,7 @@ function manifest(over: Partial<RunHeader["manifest"]["options"]>, paths: string
       files: paths.length,
       episodes: 1,
       duplicates: 0,
-      rejected: [],
+      rejected,
       reclassified: [],
       lost: [],
       warnings: [],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DenominatorBar } from "@/components/charts/denominator-bar";
 import { episodesHref } from "@/components/episodes-list/episodes-address";
+import { countTasks } from "@/components/run/entry-words";
 import { RunHead } from "@/components/run/run-head";
 import { RunTabs } from "@/components/run/run-tabs";
 import { denominators } from "@/core/reports/charts/denominators";
@@ -16,7 +17,7 @@ export default async function RunLayout({ params, children }: RunLayoutProps) {
   const read = await readRun(address.project, address.run);
   if (read === null) return children;
   const { project, run } = read;
-  const { episodes, counted, tasks } = run.totals;
+  const { episodes, counted } = run.totals;
   return (
     <>
       <RunHead project={project} run={run} />
@@ -25,7 +26,7 @@ export default async function RunLayout({ params, children }: RunLayoutProps) {
         causeHref={(stop) => episodesHref(project.slug, run.id, { stop })}
         notGradedHref={episodesHref(project.slug, run.id, { outcome: "not_graded" })}
       />
-      <RunTabs project={project.slug} run={run.id} tasks={tasks} episodes={episodes} problems={episodes - counted} />
+      <RunTabs project={project.slug} run={run.id} tasks={countTasks(run.entries)} episodes={episodes} problems={episodes - counted} />
       {children}
     </>
   );
