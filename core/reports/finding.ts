@@ -14,16 +14,17 @@ const WORDS = (
   "nineteen twenty"
 ).split(" ");
 
-type State = "ahead" | "behind" | "unclear" | "few" | "same" | "undefined";
+type Undecided = "unclear" | "few" | "same" | "undefined";
+type State = "ahead" | "behind" | Undecided;
 
 /** What is said of budgets where no side is ahead, in the order in which it is said. */
-const CLAUSES: Readonly<Record<Exclude<State, "ahead" | "behind">, string>> = {
+const CLAUSES: Readonly<Record<Undecided, string>> = {
   unclear: "there is no clear difference",
   few: "too few tasks differ to tell",
   same: "no task differs",
   undefined: "the difference is not defined",
 };
-const UNDECIDED = ["unclear", "few", "same", "undefined"] as const;
+const UNDECIDED: readonly Undecided[] = ["unclear", "few", "same", "undefined"];
 
 /** Neighbouring budgets of which the same is true. */
 interface Stretch {
@@ -42,6 +43,11 @@ export interface FindingSource {
   readonly cells: readonly CompareCell[];
 }
 
+interface Names {
+  readonly a: string;
+  readonly b: string;
+}
+
 type Say = (stretch: Stretch, withUnit: boolean) => string;
 
 /**
@@ -54,7 +60,9 @@ export function describeFinding(source: FindingSource): string {
   if (!only) return "There is nothing to compare.";
   const names = source.a === source.b ? { a: `${source.a} (A)`, b: `${source.b} (B)` } : { a: source.a, b: source.b };
   const say = sayWith(source);
-  const text = stretches.length === 1 ? describeWhole(only, names, say) : describeParts(stretches, names, say);
+  const text = stretches.some(({ state }) => isDecided(state))
+    ? describeDecided(stretches, names, say)
+    : describeUndecided(stretches, names, say);
   const k = source.cells[0]?.k ?? 1;
   return k === 1 ? `${text}.` : `${text} (Pass@${k}).`;
 }
@@ -94,34 +102,48 @@ function isDecided(state: State): state is "ahead" | "behind" {
   return state === "ahead" || state === "behind";
 }
 
-/** The same holds at every budget. */
-function describeWhole(stretch: Stretch, { a, b }: { a: string; b: string }, say: Say): string {
-  const { state, budgets } = stretch;
-  const where = (every: string) => (budgets === 1 ? say(stretch, true) : `at ${every} budget ${sayRange(stretch, say)}`);
-  if (isDecided(state)) return `${a} is ${relation(state, b)} ${where("every")}`;
-  if (state === "unclear") return `There is no clear difference between ${a} and ${b} ${where("any")}`;
-  return `Between ${a} and ${b} ${CLAUSES[state]} ${where("any")}`;
+/** Some budgets tell the sides apart. */
+function describeDecided(stretches: readonly Stretch[], { a, b }: Names, say: Say): string {
+  const [only] = stretches;
+  if (only && stretches.length === 1) return `${a} is ${relation(only.state, b)} ${sayWhole(stretches, "every", say)}`;
+  const parts = stretches
+    .filter(({ state }) => isDecided(state))
+    .map((stretch, i) => (i === 0 ? `${relation(stretch.state, b)} ${say(stretch, true)}` : `${stretch.state} ${say(stretch, false)}`));
+  return [`${a} is ${listWords(parts)}`, ...describeRest(stretches, UNDECIDED, say)].join("; ");
 }
 
-/** "from two to twenty turns", also for two budgets. */
-function sayRange(stretch: Stretch, say: Say): string {
-  return say({ ...stretch, budgets: Math.max(3, stretch.budgets), toTheEnd: false }, true);
-}
-
-function describeParts(stretches: readonly Stretch[], { a, b }: { a: string; b: string }, say: Say): string {
-  const decided = stretches.filter(({ state }) => isDecided(state));
-  const parts = decided.map((stretch, i) =>
-    i === 0 ? `${relation(stretch.state, b)} ${say(stretch, true)}` : `${stretch.state} ${say(stretch, false)}`,
-  );
-  const sentences = decided.length > 0 ? [`${a} is ${listWords(parts)}`] : [];
-  for (const state of UNDECIDED) {
-    const open = stretches.filter((stretch) => stretch.state === state);
-    if (open.length === 0) continue;
-    const opening = sentences.length === 0;
-    const where = listWords(open.map((stretch, i) => say(stretch, opening && i === 0)));
-    sentences.push(opening ? `Between ${a} and ${b} ${CLAUSES[state]} ${where}` : `${where} ${CLAUSES[state]}`);
+/** No budget does: said of all of them at once, then why of those that could not. */
+function describeUndecided(stretches: readonly Stretch[], { a, b }: Names, say: Say): string {
+  const [only] = stretches;
+  const pair = `between ${a} and ${b}`;
+  const everywhere = sayWhole(stretches, "any", say);
+  if (only && stretches.length === 1) {
+    if (only.state === "undefined") return `The difference ${pair} is not defined ${everywhere}`;
+    const why = only.state === "unclear" ? "" : `: ${CLAUSES[only.state]}`;
+    return `There is no clear difference ${pair} ${everywhere}${why}`;
   }
-  return sentences.join("; ");
+  const defined = stretches.filter(({ state }) => state !== "undefined");
+  const where = defined.length === stretches.length ? everywhere : listWords(defined.map((stretch, i) => say(stretch, i === 0)));
+  const rest = describeRest(stretches, ["few", "same", "undefined"], say);
+  return [`There is no clear difference ${pair} ${where}`, ...rest].join("; ");
+}
+
+/** "at two and from eight on there is no clear difference": a clause for each of the states that occur. */
+function describeRest(stretches: readonly Stretch[], states: readonly Undecided[], say: Say): string[] {
+  return states.flatMap((state) => {
+    const where = stretches.filter((stretch) => stretch.state === state).map((stretch) => say(stretch, false));
+    return where.length > 0 ? [`${listWords(where)} ${CLAUSES[state]}`] : [];
+  });
+}
+
+/** The whole grid: "at any budget from two to twenty turns", "at two turns". */
+function sayWhole(stretches: readonly Stretch[], every: string, say: Say): string {
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  if (!first || !last) return "";
+  if (first.first === last.last) return say(first, true);
+  const range: Stretch = { ...first, last: last.last, budgets: Number.POSITIVE_INFINITY, toTheEnd: false };
+  return `at ${every} budget ${say(range, true)}`;
 }
 
 function relation(state: State, b: string): string {

@@ -57,12 +57,16 @@ describe("the finding in words", () => {
       { 4: "0", 8: "+", 16: "+", 64: "?" },
     ],
     [
-      "Between rl and sft there is no clear difference from two turns on; at one too few tasks differ to tell.",
+      "There is no clear difference between rl and sft at any budget from one to four turns; at one too few tasks differ to tell.",
       { 1: "few", 2: "0", 4: "0" },
     ],
-    ["Between rl and sft no task differs at any budget from one to two turns.", { 1: "same", 2: "same" }],
-    ["Between rl and sft too few tasks differ to tell at three turns.", { 3: "few" }],
-    ["Between rl and sft the difference is not defined at any budget from one to two turns.", { 1: "?", 2: "?" }],
+    ["There is no clear difference between rl and sft at any budget from one to two turns: no task differs.", { 1: "same", 2: "same" }],
+    ["There is no clear difference between rl and sft at three turns: too few tasks differ to tell.", { 3: "few" }],
+    [
+      "There is no clear difference between rl and sft at two and four turns; at eight the difference is not defined.",
+      { 2: "0", 4: "0", 8: "?" },
+    ],
+    ["The difference between rl and sft is not defined at any budget from one to two turns.", { 1: "?", 2: "?" }],
   ])("reads: %s", (sentence, marks) => {
     expect(finding(marks)).toBe(sentence);
   });
