@@ -18,7 +18,7 @@ export function Checklist({ projects, activity }: ChecklistProps) {
       <div className="head">
         <h3 id="first-steps">Five steps to a first result</h3>
         {projects.length > 0 ? (
-          <Button small tone="quiet" onClick={hideChecklist}>
+          <Button small tone="quiet" className="-mr-2" onClick={hideChecklist}>
             Put away
           </Button>
         ) : null}

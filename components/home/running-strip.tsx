@@ -8,9 +8,11 @@ export function RunningStrip({ activity }: { activity: readonly ProjectActivity[
   if (lines.length === 0) return null;
   return (
     <Section title="On its way" className="mt-8">
-      {lines.map(({ slug, row }) => (
-        <ImportLine key={row.id} project={slug} row={row} />
-      ))}
+      <div>
+        {lines.map(({ slug, row }) => (
+          <ImportLine key={row.id} project={slug} row={row} />
+        ))}
+      </div>
     </Section>
   );
 }

@@ -44,13 +44,11 @@ export function DropZone({ disabled, onFiles }: DropZoneProps) {
       <p className="t12 ink3">Nothing is stored before you have seen what is in them.</p>
       <input ref={fileInput} hidden type="file" multiple data-testid="files" onChange={(event) => choose(event.currentTarget)} />
       <input
-        ref={(element) => {
-          folderInput.current = element;
-          element?.setAttribute("webkitdirectory", "");
-        }}
+        ref={folderInput}
         hidden
         type="file"
         multiple
+        webkitdirectory=""
         data-testid="folder"
         onChange={(event) => choose(event.currentTarget)}
       />

@@ -38,7 +38,7 @@ export function FindingBanner({ project, detail, findings }: FindingBannerProps)
   }
   return (
     <Banner title={`${countOf(report.episodes, "episode")} read from ${countOf(report.files, "file")}.`}>
-      Every line was accepted. Nothing is stored yet.
+      Every record was accepted. Nothing is stored yet.
     </Banner>
   );
 }

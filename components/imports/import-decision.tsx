@@ -25,7 +25,13 @@ export function ImportDecision({ project, detail, formats, onChanged }: ImportDe
         <ImportFindings findings={detail.findings} />
         <CheckAgain project={project} detail={detail} formats={formats} onChanged={onChanged} />
       </div>
-      <DecisionPanel project={project} detail={detail} findings={detail.findings} onChanged={onChanged} />
+      <DecisionPanel
+        project={project}
+        detail={detail}
+        findings={detail.findings}
+        formatTitle={titleOf(detail.findings.report.format, formats)}
+        onChanged={onChanged}
+      />
     </div>
   );
 }
@@ -34,10 +40,11 @@ type DecisionPanelProps = {
   project: string;
   detail: ImportDetail;
   findings: NonNullable<ImportDetail["findings"]>;
+  formatTitle: string;
   onChanged: () => void;
 };
 
-function DecisionPanel({ project, detail, findings, onChanged }: DecisionPanelProps) {
+function DecisionPanel({ project, detail, findings, formatTitle, onChanged }: DecisionPanelProps) {
   const router = useRouter();
   const trpc = useTRPC();
   const confirm = useMutation(trpc.imports.confirm.mutationOptions({ onSettled: onChanged }));
@@ -46,8 +53,8 @@ function DecisionPanel({ project, detail, findings, onChanged }: DecisionPanelPr
   const error = confirm.error ?? cancel.error;
   return (
     <aside className="est" aria-label="Decide">
-      <h2>Before you store it</h2>
-      <p className="t12 ink3 mt-1 mb-2">Read as {report.format}</p>
+      <h2>{fresh > 0 ? "Before you store it" : "Nothing to store"}</h2>
+      <p className="t12 ink3 mt-1 mb-2">Read as {formatTitle}</p>
       <dl>
         <dt>New episodes</dt>
         <dd>{formatCount(fresh)}</dd>
@@ -67,7 +74,7 @@ function DecisionPanel({ project, detail, findings, onChanged }: DecisionPanelPr
       <div className="mt-4 grid gap-2">
         {fresh > 0 ? (
           <Button
-            tone="primary"
+            tone={detail.needsSkip ? "plain" : "primary"}
             block
             busy={confirm.isPending || confirm.isSuccess}
             onClick={() => confirm.mutate({ project, id: detail.id, skipBadLines: detail.needsSkip })}
@@ -92,4 +99,8 @@ function DecisionPanel({ project, detail, findings, onChanged }: DecisionPanelPr
 function confirmWords(bad: number, fresh: number): string {
   const storing = countOf(fresh, "episode");
   return bad === 0 ? `Import ${storing}` : `Skip ${countOf(bad, "bad line")}, import ${storing}`;
+}
+
+function titleOf(format: string, formats: readonly SelectOption[]): string {
+  return formats.find(({ value }) => value === format)?.label ?? format;
 }

@@ -14,9 +14,9 @@ export function ImportFindings({ findings }: { findings: NonNullable<ImportDetai
     <>
       {report.rejected.length > 0 ? <Refused rejected={report.rejected} /> : null}
       {report.reclassified.length > 0 ? <Reclassified rows={report.reclassified} /> : null}
-      {report.warnings.length > 0 ? <Sentences title="Worth a look" sentences={report.warnings} /> : null}
-      {report.lost.length > 0 ? <Sentences title="Not carried over" sentences={report.lost} /> : null}
+      {report.warnings.length > 0 ? <Warnings sentences={report.warnings} /> : null}
       {preview.length > 0 ? <PreviewTable rows={preview} /> : null}
+      {report.lost.length > 0 ? <Lost fields={report.lost} /> : null}
     </>
   );
 }
@@ -61,9 +61,24 @@ function Reclassified({ rows }: { rows: ImportReport["reclassified"] }) {
   );
 }
 
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+function Lost({ fields }: { fields: readonly string[] }) {
   return (
-    <Section title={title} className="mt-8">
+    <Section title="Not carried over" className="mt-8">
+      <p className="t13 ink2 mb-2">Fields of the source that an episode has no place for; no number depends on them.</p>
+      <ul className="flex flex-wrap gap-2">
+        {fields.map((field) => (
+          <li key={field} className="chip">
+            <span className="mono">{field}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Warnings({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Section title="Worth a look" className="mt-8">
       <ul className="t13 grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

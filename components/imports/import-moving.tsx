@@ -7,6 +7,7 @@ import { countOf } from "@/components/ui/count-of";
 import { problemText } from "@/components/ui/problem-text";
 import { Progress } from "@/components/ui/progress";
 import { Section } from "@/components/ui/section";
+import { formatCount } from "@/core/reports/format-number";
 import type { ImportDetail } from "./import-view";
 
 type ImportMovingProps = { project: string; detail: ImportDetail; onChanged: () => void };
@@ -24,8 +25,8 @@ export function ImportMoving({ project, detail, onChanged }: ImportMovingProps) 
       </p>
       <Progress label={title} share={goal ? detail.progress / goal : null} />
       <p className="t13 ink2 mt-2">
-        {countOf(detail.progress, "episode")} {storing ? "stored" : "read"}
-        {goal ? ` of ${countOf(goal, "episode")}` : ""}. You can leave this page; it goes on by itself.
+        {goal ? `${formatCount(detail.progress)} of ${countOf(goal, "episode")}` : countOf(detail.progress, "episode")}{" "}
+        {storing ? "stored" : "read"}. You can leave this page; it goes on by itself.
       </p>
       {storing ? null : (
         <div className="mt-4">

@@ -12,9 +12,11 @@ export function UnfinishedImports({ project, imports }: { project: string; impor
   if (imports.length === 0) return null;
   return (
     <Section title="Imports on their way" className="mt-8">
-      {imports.map((row) => (
-        <ImportLine key={row.id} project={project} row={row} />
-      ))}
+      <div>
+        {imports.map((row) => (
+          <ImportLine key={row.id} project={project} row={row} />
+        ))}
+      </div>
     </Section>
   );
 }
