@@ -33,7 +33,7 @@ export function compareTable(
       ...[cell.low, cell.high, cell.band_low, cell.band_high].map((value) => numberCell(value, formatPoints)),
       numberCell(detectableDifference(report, cell), (value) => `±${formatPercent(value)}`),
       ...[cell.p, cell.p_adjusted].map((value) => numberCell(value, pText, cell.reason)),
-      textCell(cell.delta === null ? "" : [cell.improved, cell.worse, cell.tied].map((count) => count ?? "–").join(" / ")),
+      textCell(cell.delta === null ? "" : [cell.improved, cell.worse, cell.tied].join(" / ")),
       ...[cell.improved, cell.worse, cell.tied].map((value) => numberCell(value, String)),
       numberCell(cell.mcnemar_p, pText),
       textCell(cell.delta === null ? "not estimable" : verdictText(cell.verdict, a.name, b.name)),

@@ -81,7 +81,7 @@ function differencePoint(report: CompareReport, cell: CompareCell, a: string, b:
   if (cell.low !== null) lines.push(`pointwise ${levelText(report.level)} ${formatPointsInterval(cell.low, cell.high)}`);
   if (cell.band_low !== null) lines.push(`simultaneous ${levelText(report.level)} ${formatPointsInterval(cell.band_low, cell.band_high)}`);
   if (cell.delta !== null) {
-    lines.push(`${cell.improved ?? 0} tasks better with ${a}, ${cell.worse ?? 0} with ${b}, ${cell.tied ?? 0} tied`);
+    lines.push(`${cell.improved} tasks better with ${a}, ${cell.worse} with ${b}, ${cell.tied} tied`);
     lines.push(verdictText(cell.verdict, a, b));
   }
   if (cell.reason !== null) lines.push(cell.reason);

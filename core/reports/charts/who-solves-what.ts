@@ -37,7 +37,7 @@ export function whoSolvesWhat(report: CompareReport, methods: CompareMethods = U
 
 function solvedRow(cell: CompareCell, a: string, b: string): SolvedRow[] {
   const { improved, worse, tied } = cell;
-  if (cell.mcnemar_p === null || cell.a === null || improved === null || worse === null || tied === null) return [];
+  if (cell.mcnemar_p === null || cell.a === null) return [];
   const tasks = improved + worse + tied;
   const both = Math.round(cell.a * tasks) - improved;
   const neither = tied - both;
