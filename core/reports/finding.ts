@@ -119,7 +119,7 @@ function describeUndecided(stretches: readonly Stretch[], { a, b }: Names, say: 
   const everywhere = sayWhole(stretches, "any", say);
   if (only && stretches.length === 1) {
     if (only.state === "undefined") return `The difference ${pair} is not defined ${everywhere}`;
-    const why = only.state === "unclear" ? "" : `: ${CLAUSES[only.state]}`;
+    const why = only.state === "unclear" || isDecided(only.state) ? "" : `: ${CLAUSES[only.state]}`;
     return `There is no clear difference ${pair} ${everywhere}${why}`;
   }
   const defined = stretches.filter(({ state }) => state !== "undefined");
