@@ -13,7 +13,6 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   const program = makeProgram((code) => {
     answer = code;
   });
-  endQuietlyWhenNobodyReads();
   try {
     await program.parseAsync([...args], { from: "user" });
     return answer;
@@ -44,12 +43,4 @@ function describeError(error: unknown, code: number): string {
   if (code !== EXIT_CODES.bug) return error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `This is a bug in Turnwise, please report it: ${stack}`;
-}
-
-/** `turnwise … | head` closes the pipe early, which is no error. */
-function endQuietlyWhenNobodyReads(): void {
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(EXIT_CODES.fine);
-    throw error;
-  });
 }
