@@ -13,6 +13,13 @@ interface CompareStartProps {
 
 const MOST_SUGGESTIONS = 6;
 
+/** A is the checkpoint that was made later, so that a gain of training is above zero. */
+const ORDER_OF_MAKING = ["base", "sft", "other", "rl", "budgetmix"];
+
+function isLater(one: CompareEntry, other: CompareEntry): boolean {
+  return ORDER_OF_MAKING.indexOf(one.checkpoint.method) > ORDER_OF_MAKING.indexOf(other.checkpoint.method);
+}
+
 /** Pairs worth a first look: neighbours of one suite, visibility and unit. */
 export function suggestedPairs(entries: readonly CompareEntry[]): [CompareEntry, CompareEntry][] {
   const kind = (entry: CompareEntry) => JSON.stringify([suiteText(entry.suite), entry.visibility, entry.unit]);
@@ -20,7 +27,7 @@ export function suggestedPairs(entries: readonly CompareEntry[]): [CompareEntry,
     entries
       .slice(place + 1)
       .filter((other) => kind(other) === kind(one) && other.checkpoint.id !== one.checkpoint.id)
-      .map((other): [CompareEntry, CompareEntry] => [one, other]),
+      .map((other): [CompareEntry, CompareEntry] => (isLater(other, one) ? [other, one] : [one, other])),
   );
   return pairs.slice(0, MOST_SUGGESTIONS);
 }
@@ -30,6 +37,7 @@ export function CompareStart({ project, entries }: CompareStartProps) {
   const pairs = suggestedPairs(entries);
   return (
     <div className="mt-8">
+      {pairs.length > 0 && <Suggestions project={project} pairs={pairs} />}
       <EmptyState
         title={entries.length < 2 ? "Nothing to compare yet" : "Choose two checkpoints"}
         action={
@@ -39,7 +47,6 @@ export function CompareStart({ project, entries }: CompareStartProps) {
             </ButtonLink>
           ) : undefined
         }
-        otherwise={pairs.length === 0 ? undefined : <Suggestions project={project} pairs={pairs} />}
       >
         The difference of two checkpoints at every turn budget, paired by task, with the interval of each budget and one band for all of
         them. It takes two checkpoints on the same suite.
@@ -50,16 +57,19 @@ export function CompareStart({ project, entries }: CompareStartProps) {
 
 function Suggestions({ project, pairs }: { project: string; pairs: readonly [CompareEntry, CompareEntry][] }) {
   return (
-    <ul className="links t13">
-      {pairs.map(([a, b]) => (
-        <li key={`${a.id} ${b.id}`}>
-          <Link href={compareHref(project, { a: a.id, b: b.id })}>
-            <MethodMark method={a.checkpoint.method}>{a.checkpoint.name}</MethodMark> against{" "}
-            <MethodMark method={b.checkpoint.method}>{b.checkpoint.name}</MethodMark>
-          </Link>{" "}
-          <span className="ink3">{suiteText(a.suite)}</span>
-        </li>
-      ))}
-    </ul>
+    <section className="mt-0 mb-8">
+      <h3 className="mb-2">Pairs of one suite and one kind of budget</h3>
+      <ul className="links t13">
+        {pairs.map(([a, b]) => (
+          <li key={`${a.id} ${b.id}`}>
+            <Link href={compareHref(project, { a: a.id, b: b.id })}>
+              <MethodMark method={a.checkpoint.method}>{a.checkpoint.name}</MethodMark> against{" "}
+              <MethodMark method={b.checkpoint.method}>{b.checkpoint.name}</MethodMark>
+            </Link>{" "}
+            <span className="ink3">{suiteText(a.suite)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

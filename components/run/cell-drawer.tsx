@@ -5,10 +5,11 @@ import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/count-of";
 import { Drawer } from "@/components/ui/drawer";
 import { MethodMark } from "@/components/ui/method-mark";
+import type { StopReasonRow } from "@/core/reports/charts/stop-reason-bars";
 import { formatCount, formatInterval, formatPercent } from "@/core/reports/format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
 import { CellEpisodes } from "./cell-episodes";
-import { boundsText, findCell, intervalText } from "./cell-words";
+import { askedText, boundsText, feedingLimit, findCell, intervalText } from "./cell-words";
 import { suiteText } from "./entry-words";
 import type { CellAddress } from "./run-address";
 
@@ -17,14 +18,17 @@ interface CellDrawerProps {
   run: string;
   report: PassKtReport;
   entryIds: readonly string[];
+  /** What ended the asked episodes by limit, in the order of the entries. */
+  stopReasons: readonly (readonly StopReasonRow[])[];
   /** The open cell; null: closed. */
   cell: CellAddress | null;
   onClose: () => void;
 }
 
 /** What stands behind a cell: the number, its interval, its reason, its episodes. */
-export function CellDrawer({ project, run, report, entryIds, cell: address, onClose }: CellDrawerProps) {
-  const entry = address === null ? undefined : report.checkpoints[entryIds.indexOf(address.entry)];
+export function CellDrawer({ project, run, report, entryIds, stopReasons, cell: address, onClose }: CellDrawerProps) {
+  const index = address === null ? -1 : entryIds.indexOf(address.entry);
+  const entry = report.checkpoints[index];
   if (address === null || entry === undefined) return null;
   const title = (
     <>
@@ -33,7 +37,12 @@ export function CellDrawer({ project, run, report, entryIds, cell: address, onCl
   );
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={title}>
-      <CellNumbers report={report} entry={entry} address={address} cell={findCell(entry, address.k, address.t)} />
+      <CellNumbers
+        report={report}
+        entry={entry}
+        cell={findCell(entry, address.k, address.t)}
+        asked={askedText(stopReasons[index] ?? [], feedingLimit(entry, address.t))}
+      />
       <CellEpisodes project={project} run={run} entry={entry} cell={address} />
     </Drawer>
   );
@@ -42,15 +51,15 @@ export function CellDrawer({ project, run, report, entryIds, cell: address, onCl
 interface CellNumbersProps {
   report: PassKtReport;
   entry: PassKtEntry;
-  address: CellAddress;
   cell: PassKtCell | undefined;
+  asked: string | null;
 }
 
-function cellFacts({ report, entry, cell }: CellNumbersProps): [string, ReactNode][] {
-  const { counted, not_graded, duplicates } = entry.denominators;
-  const facts: [string, ReactNode][] = [["Counted", `${formatCount(counted)} of ${formatCount(entry.episodes)} episodes of this entry`]];
-  if (not_graded > 0) facts.push(["Not graded", formatCount(not_graded)]);
-  if (duplicates > 0) facts.push(["Duplicates", `${formatCount(duplicates)}, used once`]);
+function cellFacts({ report, entry, cell, asked }: CellNumbersProps): [string, ReactNode][] {
+  const { not_graded, duplicates } = entry.denominators;
+  const facts: [string, ReactNode][] = asked === null ? [] : [["Asked", asked]];
+  if (not_graded > 0) facts.push(["Not graded", `${formatCount(not_graded)} of the whole entry`]);
+  if (duplicates > 0) facts.push(["Duplicates", `${formatCount(duplicates)} of the whole entry, used once`]);
   if (cell === undefined) return facts;
   facts.push(["Tasks", formatCount(cell.tasks)]);
   if (cell.value !== null) facts.push(["Interval", intervalText(cell, report)]);

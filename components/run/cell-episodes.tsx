@@ -11,7 +11,7 @@ import { problemText } from "@/components/ui/problem-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { PassKtEntry } from "@/core/reports/pass-kt-report";
-import { standingAt } from "./cell-words";
+import { feedingLimit, standingAt } from "./cell-words";
 import type { CellAddress } from "./run-address";
 
 interface CellEpisodesProps {
@@ -26,13 +26,6 @@ const CHOICES: readonly { outcome: OutcomeClass | undefined; label: string }[] =
   { outcome: "success", label: "Solved" },
   { outcome: "failure", label: "Not" },
 ];
-
-/** The limit whose episodes feed a cell: T itself, or the entry's largest one when long episodes are cut. */
-function feedingLimit({ mode, limits }: PassKtEntry, t: number): number | null {
-  if (mode === "rerun") return t;
-  const known = limits.filter((limit) => limit !== null);
-  return known.length === 0 ? null : Math.max(...known);
-}
 
 /** The episodes behind a cell. */
 export function CellEpisodes({ project, run, entry, cell }: CellEpisodesProps) {

@@ -1,7 +1,10 @@
 import type { EpisodeRow } from "@/components/episodes-list/use-episode-pages";
 import { countOf } from "@/components/ui/count-of";
-import { formatPercent } from "@/core/reports/format-number";
+import { levelText } from "@/core/reports/charts/report-words";
+import type { StopReasonRow } from "@/core/reports/charts/stop-reason-bars";
+import { formatCount, formatPercent } from "@/core/reports/format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
+import { MISSING_STOP_REASONS } from "@/core/trajectory/stop-reason";
 
 /** The cell of an entry at (K, T); undefined where the report has none. */
 export function findCell(entry: PassKtEntry, k: number, t: number): PassKtCell | undefined {
@@ -18,7 +21,26 @@ export function boundsText({ bounds }: PassKtCell): string | null {
 /** How the interval of a cell was made (docs/statistics.md). */
 export function intervalText(cell: PassKtCell, { level }: Pick<PassKtReport, "level">): string {
   if (cell.low === null) return "– (one task, or nothing to estimate)";
-  return `${formatPercent(level)} %, over ${countOf(cell.tasks, "task")}: Wilson with Student's t and the effective number of episodes`;
+  return `${levelText(level)}, over ${countOf(cell.tasks, "task")}: Wilson with Student's t and the effective number of episodes`;
+}
+
+/** The limit whose episodes feed a cell: T itself, or the entry's largest one when long episodes are cut. */
+export function feedingLimit({ mode, limits }: Pick<PassKtEntry, "mode" | "limits">, t: number): number | null {
+  if (mode === "rerun") return t;
+  const known = limits.filter((limit) => limit !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** How many episodes were asked at a limit and how many of them are missing; null where none were. */
+export function askedText(rows: readonly StopReasonRow[], limit: number | null): string | null {
+  const row = rows.find(({ t }) => t === limit);
+  if (row === undefined) return null;
+  const causes = MISSING_STOP_REASONS.flatMap((reason) => {
+    const count = row.reasons[reason] ?? 0;
+    return count === 0 ? [] : [`${reason} ${formatCount(count)}`];
+  });
+  const asked = Object.values(row.reasons).reduce((sum, count) => sum + count, 0);
+  return `${countOf(asked, "episode")}${causes.length === 0 ? ", none missing" : `, missing: ${causes.join(", ")}`}`;
 }
 
 /** Where an episode stands in a cell with budget T: solved in time, solved too late, or as it ended. */

@@ -34,7 +34,15 @@ export function GridView({ project, run, address, answer }: GridViewProps) {
           onOpen={open}
         />
       ))}
-      <CellDrawer project={project} run={run} report={report} entryIds={entryIds} cell={cell} onClose={() => void setCell(null)} />
+      <CellDrawer
+        project={project}
+        run={run}
+        report={report}
+        entryIds={entryIds}
+        stopReasons={stopReasons}
+        cell={cell}
+        onClose={() => void setCell(null)}
+      />
     </>
   );
 }

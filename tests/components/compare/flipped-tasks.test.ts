@@ -26,7 +26,7 @@ describe("flippedTasks", () => {
 function entry(id: string, checkpoint: string, suite: string, run = "one"): CompareEntry {
   return {
     id,
-    run: { id: `run_${run}`, name: run },
+    run: { id: `run_${run}`, name: run, createdAt: new Date(0) },
     checkpoint: { id: `c-${checkpoint}`, name: checkpoint, method: "rl" },
     suite: { name: suite, version: "1", split: "test" },
     visibility: "hidden",
