@@ -139,6 +139,6 @@ describe("reports", () => {
     const rows = await api().checkpoints.list({ project: project.slug });
     const id = rows.find(({ name }) => name === "sft")?.id ?? "";
     const detail = await api().checkpoints.get({ project: project.slug, id });
-    expect(detail.entryList).toMatchObject([{ suite: { name: "depot" }, episodes: 24, passAt1: { t: 4, value: 0.5 } }]);
+    expect(detail.entryList).toMatchObject([{ suite: { name: "depot" }, episodes: 24, passAt1: { t: 4, value: 5 / 12 } }]);
   });
 });
