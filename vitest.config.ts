@@ -12,7 +12,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/{architecture,components,core,engine,cli}/**/*.test.{ts,tsx}"],
-          testTimeout: 20_000,
+          setupFiles: ["tests/support/no-unexpected-console.ts"],
+          testTimeout: 30_000,
         },
       },
       {
@@ -21,6 +22,8 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{server,worker,app}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/test-cluster.ts"],
+          setupFiles: ["tests/support/no-unexpected-console.ts"],
+          env: { LOG_LEVEL: "silent" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
