@@ -7,9 +7,10 @@ import { sumByUnit, type Units } from "./units";
  */
 export function bootstrapMeans(columns: readonly ArrayLike<number>[], units: Units, draws: number, random: Random): Float64Array[] {
   const sums = columns.map((values) => sumByUnit(values, units));
+  const drawn = new Int32Array(units.count);
   return Array.from({ length: draws }, () => {
-    const drawn = Int32Array.from({ length: units.count }, () => random.below(units.count));
-    const tasks = drawn.reduce((total, unit) => total + (units.sizes[unit] ?? 0), 0);
+    for (let i = 0; i < drawn.length; i++) drawn[i] = random.below(units.count);
+    const tasks = sumOver(units.sizes, drawn);
     return Float64Array.from(sums, (sum) => sumOver(sum, drawn) / tasks);
   });
 }
@@ -23,8 +24,8 @@ export function jackknifeMeans(columns: readonly ArrayLike<number>[], units: Uni
   );
 }
 
-function sumOver(values: Float64Array, picked: Int32Array): number {
+function sumOver(values: Float64Array | Int32Array, picked: Int32Array): number {
   let sum = 0;
-  for (const index of picked) sum += values[index] ?? 0;
+  for (let i = 0; i < picked.length; i++) sum += values[picked[i] ?? 0] ?? 0;
   return sum;
 }
