@@ -37,7 +37,6 @@ export function CompareStart({ project, entries }: CompareStartProps) {
   const pairs = suggestedPairs(entries);
   return (
     <div className="mt-8">
-      {pairs.length > 0 && <Suggestions project={project} pairs={pairs} />}
       <EmptyState
         title={entries.length < 2 ? "Nothing to compare yet" : "Choose two checkpoints"}
         action={
@@ -51,14 +50,15 @@ export function CompareStart({ project, entries }: CompareStartProps) {
         The difference of two checkpoints at every turn budget, paired by task, with the interval of each budget and one band for all of
         them. It takes two checkpoints on the same suite.
       </EmptyState>
+      {pairs.length > 0 && <Suggestions project={project} pairs={pairs} />}
     </div>
   );
 }
 
 function Suggestions({ project, pairs }: { project: string; pairs: readonly [CompareEntry, CompareEntry][] }) {
   return (
-    <section className="mt-0 mb-8">
-      <h3 className="mb-2">Pairs of one suite and one kind of budget</h3>
+    <section className="mt-8">
+      <h3 className="mb-2">Or begin with a pair</h3>
       <ul className="links t13">
         {pairs.map(([a, b]) => (
           <li key={`${a.id} ${b.id}`}>

@@ -63,16 +63,16 @@ export function CompareView(props: CompareViewProps) {
           deskPx={HALF_PAGE_PX}
           link={`${link}#curves`}
         />
-        {solved === null ? (
-          <HeatmapsFigure name="difference-grid" model={differenceHeatmap(report, methods)} link={`${link}#difference-grid`} />
-        ) : (
-          <SolvedBarsFigure model={solved} link={`${link}#solved`} />
-        )}
+        <div className="grid min-w-0 gap-10">
+          {solved === null ? (
+            <HeatmapsFigure name="difference-grid" model={differenceHeatmap(report, methods)} link={`${link}#difference-grid`} />
+          ) : (
+            <SolvedBarsFigure model={solved} link={`${link}#solved`} />
+          )}
+          <AdvantageSummary report={report} />
+        </div>
       </section>
       <TaskFlips {...props} hasScatter={solved === null} methods={methods} />
-      <section className="half">
-        <AdvantageSummary report={report} />
-      </section>
       <section>
         <BudgetNumbers report={report} methods={methods} />
       </section>

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
-import { readForPage } from "@/app/read-for-page";
 import { type CompareAddress, compareHref, loadCompareAddress } from "@/components/compare/compare-address";
 import { CompareControls } from "@/components/compare/compare-controls";
 import { CompareHead } from "@/components/compare/compare-head";
@@ -12,24 +11,26 @@ import { FindingLede } from "@/components/compare/finding-lede";
 import { MatchedBanner } from "@/components/compare/matched-banner";
 import { ReportWarnings } from "@/components/run/report-warnings";
 import { PageHead } from "@/components/ui/page-head";
-import { getCaller } from "@/server/api/caller";
+import { readComparable } from "./read-comparable";
 import { type Comparison, readComparison } from "./read-comparison";
-
-export const metadata: Metadata = { title: "Compare" };
 
 interface ComparePageProps {
   params: Promise<{ project: string }>;
   searchParams: Promise<SearchParams>;
 }
 
+export async function generateMetadata({ params, searchParams }: ComparePageProps): Promise<Metadata> {
+  const [{ project }, { a, b }] = await Promise.all([params, loadCompareAddress(searchParams)]);
+  const entries = (await readComparable(project))?.entries ?? [];
+  const names = [a, b].map((id) => entries.find((entry) => entry.id === id)?.checkpoint.name);
+  return { title: names.every((name) => name !== undefined) ? names.join(" against ") : "Compare" };
+}
+
 export default async function ComparePage({ params, searchParams }: ComparePageProps) {
-  const [{ project: slug }, address, caller] = await Promise.all([params, loadCompareAddress(searchParams), getCaller()]);
-  const [read, comparison] = await Promise.all([
-    readForPage(Promise.all([caller.projects.get({ project: slug }), caller.reports.entries({ project: slug })])),
-    readComparison(slug, address),
-  ]);
+  const [{ project: slug }, address] = await Promise.all([params, loadCompareAddress(searchParams)]);
+  const [read, comparison] = await Promise.all([readComparable(slug), readComparison(slug, address)]);
   if (read === null) return null;
-  const [project, entries] = read;
+  const { project, entries } = read;
   const a = entries.find((entry) => entry.id === address.a);
   const b = entries.find((entry) => entry.id === address.b);
   const report = comparison.kind === "read" ? comparison.value.answer.report : null;
