@@ -16,9 +16,9 @@ export function CheckpointEditor({ project, checkpoints }: { project: string; ch
   const [editId, setEdit] = useQueryState("edit");
   const update = useMutation(
     useTRPC().checkpoints.update.mutationOptions({
-      onSuccess: () => {
+      onSuccess: async () => {
         toast("Saved.");
-        setEdit(null);
+        await setEdit(null);
         router.refresh();
       },
     }),

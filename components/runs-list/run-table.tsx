@@ -18,10 +18,10 @@ export function RunTable({ project, runs }: { project: string; runs: readonly Ru
     { key: "status", head: "Status", cell: (run) => <Status status={run.status} /> },
     { key: "kind", head: "Kind", cell: (run) => run.kind },
     { key: "checkpoints", head: "Checkpoints", cell: (run) => <Checkpoints run={run} /> },
-    { key: "suites", head: "Suites", cell: (run) => run.suites.map(suiteWords).join(", ") },
+    { key: "suites", head: "Suites", cell: (run) => <Lines lines={run.suites.map(suiteWords)} /> },
     { key: "episodes", head: "Episodes", numeric: true, cell: (run) => formatCount(run.totals.episodes) },
     { key: "counted", head: "Counted", numeric: true, cell: (run) => countedShare(run) },
-    { key: "who", head: "By", cell: (run) => run.createdBy },
+    { key: "who", head: "By", className: "nowrap", cell: (run) => run.createdBy },
     { key: "when", head: "When", numeric: true, cell: (run) => <DateTime value={run.createdAt} /> },
   ];
   return <DataTable caption="Runs" columns={columns} rows={runs} rowKey={(run) => run.id} />;
@@ -40,6 +40,14 @@ function Checkpoints({ run }: { run: RunRow }) {
       {others > 0 ? <span className="ink3">and {others} more</span> : null}
     </span>
   );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="nowrap block">
+      {line}
+    </span>
+  ));
 }
 
 /** "98.8 %"; rounded down, so that "100 %" means all of them. */
