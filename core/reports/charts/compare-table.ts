@@ -1,17 +1,10 @@
 import type { CompareReport } from "../compare-report";
-import { formatPercent, formatPoints, formatPointsInterval } from "../format-number";
+import { formatPercent, formatPoints, formatPointsInterval, formatPValue } from "../format-number";
 import { type CompareMethods, compareSides, UNKNOWN_METHODS } from "./compare-sides";
 import { type DataCell, type DataColumn, type DataTable, numberCell, numberColumn, onlyFor, textCell, textColumn } from "./data-table";
 import { detectableDifference } from "./detectable-difference";
 import { levelText } from "./report-words";
 import { verdictText } from "./verdict-text";
-
-const P_DIGITS = 3;
-
-/** A p-value without its letter, for a column that has it in the head: "0.031", "< 0.001". */
-function pText(p: number): string {
-  return p < 0.001 ? "< 0.001" : p.toFixed(P_DIGITS);
-}
 
 /** Every cell of the comparison in numbers, by K and T. Rates in per cent, differences in points; CSV values are shares. */
 export function compareTable(
@@ -32,10 +25,10 @@ export function compareTable(
       intervalCell(cell.band_low, cell.band_high, cell.reason),
       ...[cell.low, cell.high, cell.band_low, cell.band_high].map((value) => numberCell(value, formatPoints)),
       numberCell(detectableDifference(report, cell), (value) => `±${formatPercent(value)}`),
-      ...[cell.p, cell.p_adjusted].map((value) => numberCell(value, pText, cell.reason)),
+      ...[cell.p, cell.p_adjusted].map((value) => numberCell(value, formatPValue, cell.reason)),
       textCell(cell.delta === null ? "" : [cell.improved, cell.worse, cell.tied].join(" / ")),
       ...[cell.improved, cell.worse, cell.tied].map((value) => numberCell(value, String)),
-      numberCell(cell.mcnemar_p, pText),
+      numberCell(cell.mcnemar_p, formatPValue),
       textCell(cell.delta === null ? "not estimable" : verdictText(cell.verdict, a.name, b.name)),
       textCell(cell.reason ?? ""),
     ]),

@@ -50,10 +50,11 @@ export function compareHtml(report: CompareReport, context: CompareContext = {})
     html`<section>${figureMarkup(
       curve,
       pictureMarkup((widthPx) => drawDifferenceCurve(curve, widthPx, lightPalette)),
+      "h2",
     )}</section>
 `,
     ...(context.entries ? [html`<section>${curvesMarkup(context.entries, k)}</section>`] : []),
-    ...(report.k.length > 1 ? [html`<section>${heatmapsMarkup(differenceHeatmap(report, methods))}</section>`] : []),
+    ...(report.k.length > 1 ? [html`<section>${heatmapsMarkup(differenceHeatmap(report, methods), "h2")}</section>`] : []),
     tasksMarkup(report, methods, context.tasks),
     summaryMarkup(report),
     html`<section><h2>Every budget in numbers</h2>${tableMarkup(compareTable(report, report.k, methods))}</section>
@@ -99,6 +100,7 @@ function curvesMarkup(entries: PassKtReport, k: number): Markup {
   return figureMarkup(
     curves,
     pictureMarkup((widthPx) => drawBudgetCurves(curves, widthPx, lightPalette)),
+    "h2",
   );
 }
 
@@ -108,13 +110,14 @@ function tasksMarkup(report: CompareReport, methods: CompareMethods, given: Comp
     return html`<section>${figureMarkup(
       solved,
       pictureMarkup((widthPx) => drawWhoSolvesWhat(solved, widthPx, lightPalette)),
+      "h2",
     )}</section>
 `;
   }
   if (!given || !hasRepeats(given.tasks)) return null;
   const pairs = perTaskPairs(given.tasks, compareSides(report, methods), given);
   const picture = pictureMarkup((widthPx) => drawTaskPairs(pairs, Math.min(PAIR_PLOT_PX, widthPx), lightPalette));
-  return html`<section>${figureMarkup(pairs, picture)}</section>
+  return html`<section>${figureMarkup(pairs, picture, "h2")}</section>
 `;
 }
 

@@ -22,6 +22,7 @@ h1,h2,h3,h4,p,ul,dl,dd,figure,table{margin:0;padding:0}
 h1{font-size:28px;line-height:36px;font-weight:600;letter-spacing:-.021em;text-wrap:balance;overflow-wrap:anywhere}
 h2{font-size:20px;line-height:28px;letter-spacing:-.014em;font-weight:600;overflow-wrap:anywhere}
 h3{font-size:16px;line-height:24px;letter-spacing:-.008em;font-weight:600;text-wrap:pretty;overflow-wrap:anywhere}
+.fig h2{font-size:16px;line-height:24px;letter-spacing:-.008em;text-wrap:pretty}
 h4{font-size:13px;line-height:20px;font-weight:600;overflow-wrap:anywhere;margin-bottom:4px}
 ul{list-style:none}
 .brand{display:flex;gap:8px;align-items:center;font-weight:600;font-size:14px;letter-spacing:-.01em;margin-bottom:24px}

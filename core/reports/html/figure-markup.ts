@@ -8,8 +8,8 @@ import { type SvgNode, svgText } from "../svg/svg-node";
 import { html, type Markup, rawMarkup } from "./markup";
 
 /** A figure: finding, what is drawn in which unit, the picture, the method. */
-export function figureMarkup(words: FigureWords, content: Markup | readonly Markup[]): Markup {
-  return html`<figure class="fig"><header><h3>${words.title}</h3><p class="sub">${words.subtitle}</p></header>
+export function figureMarkup(words: FigureWords, content: Markup | readonly Markup[], heading: "h2" | "h3" = "h3"): Markup {
+  return html`<figure class="fig"><header>${heading === "h2" ? html`<h2>${words.title}</h2>` : html`<h3>${words.title}</h3>`}<p class="sub">${words.subtitle}</p></header>
 ${content}
 ${words.footer === null ? null : html`<footer>${words.footer}</footer>`}</figure>
 `;
@@ -29,7 +29,7 @@ export function tableMarkup(table: DataTable): Markup {
     (row) => html`<tr>${shown.map(({ index, numeric }, place) => cellMarkup(row[index], numeric, place === 0))}</tr>
 `,
   );
-  return html`<div class="scroll"><table class="tbl"><caption>${table.caption}</caption><thead><tr>${heads}</tr></thead><tbody>
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${table.caption}"><table class="tbl"><caption>${table.caption}</caption><thead><tr>${heads}</tr></thead><tbody>
 ${rows}</tbody></table></div>
 ${reasonsMarkup(table)}`;
 }

@@ -3,15 +3,15 @@ import { figureMarkup, methodMarkup } from "./figure-markup";
 import { html, type Markup, rawMarkup } from "./markup";
 
 /** Heatmaps as tables, with the reasons of what can't be estimated in words below: paper has no tooltip. */
-export function heatmapsMarkup(figure: HeatmapFigure): Markup {
+export function heatmapsMarkup(figure: HeatmapFigure, heading: "h2" | "h3" = "h3"): Markup {
   const tables = figure.heatmaps.map(
     (
       heatmap,
-    ) => html`<div>${heatmap.name === "" ? null : html`<h4>${methodMarkup(heatmap.method, heatmap.name)}</h4>`}<div class="scroll">${heatmapTable(heatmap)}</div></div>
+    ) => html`<div>${heatmap.name === "" ? null : html`<h4>${methodMarkup(heatmap.method, heatmap.name)}</h4>`}<div class="scroll" role="region" tabindex="0" aria-label="${heatmap.caption}">${heatmapTable(heatmap)}</div></div>
 `,
   );
   const grid = html`<div class="${figure.heatmaps.length > 1 ? "trio" : "solo"}">${tables}</div>`;
-  return figureMarkup(figure, [grid, html`<div class="legend">${figure.legend.map(legendItem)}</div>`, ...reasons(figure)]);
+  return figureMarkup(figure, [grid, html`<div class="legend">${figure.legend.map(legendItem)}</div>`, ...reasons(figure)], heading);
 }
 
 function heatmapTable(heatmap: Heatmap): Markup {

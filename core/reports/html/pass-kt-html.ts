@@ -30,7 +30,7 @@ export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] 
     ...warningsMarkup(report.warnings),
     html`<section>${tableMarkup(denominatorsTable(report))}</section>
 `,
-    ...groups.map((group) => groupMarkup(group, tallies, groups.length > 1)),
+    ...groups.map((group) => groupMarkup(group, tallies)),
     methodMarkup(report, [
       [
         "Interval",
@@ -44,12 +44,12 @@ export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] 
   ]);
 }
 
-function groupMarkup(group: ComparableGroup, tallies: readonly EntryTally[], headed: boolean): Markup {
+function groupMarkup(group: ComparableGroup, tallies: readonly EntryTally[]): Markup {
   const { report } = group;
   const heatmaps = passKtHeatmaps(report);
   const stops = stopReasons(report, tallies);
   const curves = budgetCurves(report, Math.min(...report.k));
-  return html`<section>${headed ? html`<h2>${group.title}</h2>` : null}
+  return html`<section><h2>${group.title}</h2>
 ${heatmapsMarkup(heatmaps)}
 ${figureMarkup(curves, [pictureMarkup((widthPx) => drawBudgetCurves(curves, widthPx, lightPalette)), tableMarkup(robustnessTable(report))])}
 ${stops ? figureMarkup(stops, [pictureMarkup((widthPx) => drawStopReasonBars(stops, lightPalette, widthPx)), stopLegend(stops)]) : null}
