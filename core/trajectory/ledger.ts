@@ -28,11 +28,9 @@ interface Seen extends Place {
 /** The episodes of one checkpoint on one task under one budget. */
 interface Group {
   readonly bySample: Map<number, Seen>;
-  /** Episodes without sample and id, by their order in a file. */
-  readonly byOrder: Seen[];
-  /** Whether the episodes of this group carry sample numbers: all of them do, or none. */
-  readonly numbered: boolean;
-  orderInFile: number;
+  nextSample: number;
+  /** How many episodes of the group the current file has shown. */
+  shownInFile: number;
   fileNumber: number;
 }
 
@@ -67,19 +65,22 @@ export class Ledger {
     const place: Place = { file: this.#file, line };
     const entry = entryKeyText(episode.entry);
     this.#checkFacts(episode, entry, place);
-    const group = this.#group(`${entry}${episode.limit}/${episode.taskId}`, episode, place);
-    const earlier = this.#find(group, episode);
-    if (earlier && (earlier.contentHash !== episode.contentHash || earlier.group !== group || contradictsSample(earlier, episode))) {
-      throw conflict(episode, place, earlier);
+    const group = this.#group(`${entry}${episode.limit}/${episode.taskId}`);
+    const known = episode.episodeId === null ? undefined : this.#byEpisodeId.get(episode.episodeId);
+    const sample = episode.sample ?? known?.sample ?? openSample(group, episode);
+    const earlier = known ?? group.bySample.get(sample);
+    if (earlier && (earlier.contentHash !== episode.contentHash || earlier.group !== group || earlier.sample !== sample)) {
+      throw conflict(episode, place, sample, earlier);
     }
-    const outcome = withSample(episode, earlier?.sample ?? episode.sample ?? group.bySample.size);
+    const outcome = withSample(episode, sample);
     if (earlier) {
       this.#duplicates += 1;
       this.#tallies.addDuplicate(outcome.entry);
     } else {
-      this.#remember(group, episode, { file: place.file, line, group, sample: outcome.sample, contentHash: outcome.contentHash });
+      this.#remember(group, episode.episodeId, { file: place.file, line, group, sample: outcome.sample, contentHash: outcome.contentHash });
       this.#tallies.add(outcome);
     }
+    group.shownInFile += 1;
     return { outcome, duplicate: earlier !== undefined };
   }
 
@@ -93,34 +94,23 @@ export class Ledger {
     return this.#tallies.entries();
   }
 
-  #group(key: string, episode: LoweredEpisode, place: Place): Group {
-    const numbered = episode.sample !== null;
+  #group(key: string): Group {
     let group = this.#groups.get(key);
     if (!group) {
-      group = { bySample: new Map(), byOrder: [], numbered, orderInFile: 0, fileNumber: this.#fileNumber };
+      group = { bySample: new Map(), nextSample: 0, shownInFile: 0, fileNumber: this.#fileNumber };
       this.#groups.set(key, group);
-    }
-    if (group.numbered !== numbered) {
-      throw refuse(place, `some episodes of ${describe(episode)} have a "sample" number and some have none; number all of them or none`);
     }
     if (group.fileNumber !== this.#fileNumber) {
       group.fileNumber = this.#fileNumber;
-      group.orderInFile = 0;
+      group.shownInFile = 0;
     }
     return group;
   }
 
-  #find(group: Group, episode: LoweredEpisode): Seen | undefined {
-    const byId = episode.episodeId === null ? undefined : this.#byEpisodeId.get(episode.episodeId);
-    if (byId) return byId;
-    if (episode.sample !== null) return group.bySample.get(episode.sample);
-    return episode.episodeId === null ? group.byOrder[group.orderInFile++] : undefined;
-  }
-
-  #remember(group: Group, episode: LoweredEpisode, seen: Seen): void {
+  #remember(group: Group, episodeId: string | null, seen: Seen): void {
     group.bySample.set(seen.sample, seen);
-    if (episode.episodeId !== null) this.#byEpisodeId.set(episode.episodeId, seen);
-    else if (episode.sample === null) group.byOrder.push(seen);
+    group.nextSample = Math.max(group.nextSample, seen.sample + 1);
+    if (episodeId !== null) this.#byEpisodeId.set(episodeId, seen);
   }
 
   /** A checkpoint has one method and a task one cluster; otherwise the order of lines would decide. */
@@ -160,13 +150,14 @@ function agree<Value extends string>(facts: Map<string, Fact<Value>>, key: strin
   }
 }
 
-function contradictsSample(earlier: Seen, episode: LoweredEpisode): boolean {
-  return episode.sample !== null && earlier.sample !== episode.sample;
+/** Without a number, the order in the file is the number; an id that is new says that the episode is new, so it gets the next free one. */
+function openSample(group: Group, { episodeId }: LoweredEpisode): number {
+  return episodeId === null ? group.shownInFile : group.nextSample;
 }
 
-function conflict(episode: LoweredEpisode, place: Place, earlier: Seen): Error {
+function conflict(episode: LoweredEpisode, place: Place, sample: number, earlier: Seen): Error {
   const who = episode.episodeId === null ? describe(episode) : `episode_id ${episode.episodeId} (${describe(episode)})`;
-  const what = `${who}, sample ${episode.sample ?? earlier.sample}, differs from the episode of the same identity in ${showPlace(earlier)}`;
+  const what = `${who}, sample ${sample}, differs from the episode of the same identity in ${showPlace(earlier)}`;
   return refuse(place, `${what}; give every episode its own "sample" number, or leave one of the two out`);
 }
 

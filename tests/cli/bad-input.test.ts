@@ -68,11 +68,6 @@ const badFiles: [string, string | Uint8Array, RegExp][] = [
     /^bad\.jsonl:3: checkpoint rl-400 on task task-1 of depot under limit 4, sample 1, differs from .* in bad\.jsonl:2; /,
   ],
   [
-    "samples with and without number",
-    thirdOf({ sample: undefined }),
-    /^bad\.jsonl:3: some episodes of .* have a "sample" number and some have none; /,
-  ],
-  [
     "two methods of a checkpoint",
     thirdOf({ checkpoint: { name: "rl-400", method: "sft" } }),
     /^bad\.jsonl:3: checkpoint rl-400 has method sft here and rl in bad\.jsonl:1; /,
