@@ -2,7 +2,7 @@
 
 import { Scatter, ScatterChart, XAxis, YAxis } from "recharts";
 import { themePalette } from "@/core/reports/charts/color-token";
-import { type PairPlot, pairColor, pairMark, placePairs } from "@/core/reports/charts/pair-plot";
+import { type PairPlot, pairColor, pairMark, pairSize, placePairs } from "@/core/reports/charts/pair-plot";
 import type { PerTaskPairs, TaskPair } from "@/core/reports/charts/per-task-pairs";
 import { markPath } from "@/core/reports/charts/series-style";
 import { Silent } from "./silent";
@@ -30,7 +30,7 @@ export function TaskPairsChart({ model, widthPx, taskHref }: TaskPairsChartProps
       </>
     );
     const handlers = tip.bind(() => <TipText tip={pair.tip} />);
-    if (!taskHref) return <g {...handlers}>{point}</g>;
+    if (!taskHref || pair.taskId === null) return <g {...handlers}>{point}</g>;
     return (
       <a href={taskHref(pair.taskId)} aria-label={label} {...cellProps(0, index)} {...handlers}>
         {point}
@@ -54,7 +54,7 @@ function PairMark({ model, pair, x, y }: { model: PerTaskPairs; pair: TaskPair; 
   const tied = pair.side === "tied";
   return (
     <path
-      d={markPath(pairMark(model, pair), x, y, tied ? 0.65 : 0.8)}
+      d={markPath(pairMark(model, pair), x, y, pairSize(model, pair))}
       fill={pairColor(model, pair, themePalette)}
       fillOpacity={tied ? 0.55 : 0.85}
     />

@@ -46,6 +46,13 @@ export function pairMark(model: Pick<PerTaskPairs, "a" | "b">, pair: TaskPair): 
   return pair.side === "tied" ? "circle" : model[pair.side].style.mark;
 }
 
+/** The size of a mark, 1 = 12 px: tied ones are smaller, merged ones grow with the root of their number. */
+export function pairSize(model: Pick<PerTaskPairs, "pairs">, pair: TaskPair): number {
+  if (pair.taskId !== null) return pair.side === "tied" ? 0.65 : 0.8;
+  const most = Math.max(...model.pairs.map((other) => other.count));
+  return 0.5 + 1.5 * Math.sqrt(pair.count / most);
+}
+
 /** The colour of a task's mark. */
 export function pairColor(model: Pick<PerTaskPairs, "a" | "b">, pair: TaskPair, palette: Palette): string {
   return pair.side === "tied" ? palette.color("ink-2") : seriesColor(model[pair.side].style, palette);

@@ -8,8 +8,20 @@ import { countText } from "./report-words";
 
 export type PairSide = "a" | "b" | "tied";
 
-/** One task: its share solved by both sides (x = B, y = A), and where its mark stands so that equal tasks stay apart. */
-export type TaskPair = { taskId: string; x: number; y: number; atX: number; atY: number; side: PairSide; tip: ChartTip };
+/**
+ * One mark: a task's share solved by both sides (x = B, y = A), and where it stands so that equal tasks stay apart. Above a thousand
+ * tasks a mark is all tasks of one place: `taskId` is null and `count` tells how many.
+ */
+export type TaskPair = {
+  taskId: string | null;
+  count: number;
+  x: number;
+  y: number;
+  atX: number;
+  atY: number;
+  side: PairSide;
+  tip: ChartTip;
+};
 export type PairAxis = { ticks: { value: number; label: string }[]; caption: string };
 
 export type PerTaskPairs = FigureWords & {
@@ -27,6 +39,8 @@ export type PerTaskPairs = FigureWords & {
   table: DataTable;
 };
 
+const MOST_MARKS = 1000;
+
 export type PairsPlace = { k: number; t: number };
 
 /**
@@ -38,8 +52,9 @@ export function perTaskPairs(tasks: readonly CompareTask[], sides: CompareSides,
   const levels = Math.max(1, ...known.flatMap((task) => [task.a.n, task.b.n]));
   const spread = Math.min(0.03, 0.3 / levels);
   const pairs = known.map((task) => taskPair(task, sides, spread));
-  const improved = pairs.filter((pair) => pair.side === "a").map((pair) => pair.taskId);
-  const worse = pairs.filter((pair) => pair.side === "b").map((pair) => pair.taskId);
+  const idsOf = (side: PairSide): string[] => known.filter((_, index) => pairs[index]?.side === side).map((task) => task.task_id);
+  const improved = idsOf("a");
+  const worse = idsOf("b");
   const tied = pairs.length - improved.length - worse.length;
   const title = `At T = ${place.t}, ${countText(improved.length, "task")} better with ${sides.a.name}, ${worse.length} with ${sides.b.name}, ${tied} tied`;
   return {
@@ -59,7 +74,7 @@ export function perTaskPairs(tasks: readonly CompareTask[], sides: CompareSides,
       known.map((task) => task.a.n),
       sides.a.name,
     ),
-    pairs,
+    pairs: pairs.length > MOST_MARKS ? mergePairs(pairs, sides) : pairs,
     improved,
     worse,
     table: pairsTable(known, sides),
@@ -78,6 +93,7 @@ function taskPair(task: CompareTask, sides: CompareSides, spread: number): TaskP
   const [dx, dy] = jitter(task.task_id);
   return {
     taskId: task.task_id,
+    count: 1,
     x,
     y,
     atX: x + dx * spread,
@@ -88,6 +104,18 @@ function taskPair(task: CompareTask, sides: CompareSides, spread: number): TaskP
       lines: [`${sides.a.name} solved ${task.a.c} of ${task.a.n}`, `${sides.b.name} solved ${task.b.c} of ${task.b.n}`],
     },
   };
+}
+
+// Thousands of marks would be megabytes of page: tasks of one place become one mark whose size tells their number.
+function mergePairs(pairs: readonly TaskPair[], sides: CompareSides): TaskPair[] {
+  const places = new Map<string, TaskPair>();
+  for (const pair of pairs) {
+    const key = `${pair.x} ${pair.y}`;
+    const count = (places.get(key)?.count ?? 0) + 1;
+    const shares = [`${sides.a.name} solved ${formatPercent(pair.y)} %`, `${sides.b.name} solved ${formatPercent(pair.x)} %`];
+    places.set(key, { ...pair, taskId: null, count, atX: pair.x, atY: pair.y, tip: { value: countText(count, "task"), lines: shares } });
+  }
+  return [...places.values()];
 }
 
 function pairAxis(ns: readonly number[], name: string): PairAxis {

@@ -47,7 +47,7 @@ section>h2+*{margin-top:16px}
 table{border-collapse:collapse}
 .tbl{width:100%;font-size:13px;line-height:20px}
 .tbl caption{text-align:left;font-size:12px;line-height:16px;color:var(--ink-3);padding-bottom:8px}
-.tbl th{font-size:12px;line-height:16px;font-weight:500;color:var(--ink-3);text-align:left;padding:6px 16px 6px 0;border-bottom:1px solid var(--rule-3);white-space:nowrap;vertical-align:bottom}
+.tbl th{font-size:12px;line-height:16px;font-weight:500;color:var(--ink-3);text-align:left;padding:6px 16px 6px 0;border-bottom:1px solid var(--rule-3);vertical-align:bottom}
 .tbl td,.tbl tbody th{padding:6px 16px 6px 0;border-bottom:1px solid var(--rule);font-size:13px;line-height:20px;color:var(--ink);vertical-align:baseline}
 .tbl td,.tbl tbody th{white-space:nowrap}.tbl .num{text-align:right}.tbl td:last-child:not(.num){white-space:normal}
 .tbl tr>:last-child{padding-right:0}

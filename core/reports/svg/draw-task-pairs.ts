@@ -1,5 +1,5 @@
 import type { Palette } from "../charts/color-token";
-import { type PairPlot, pairColor, pairMark, placePairs } from "../charts/pair-plot";
+import { type PairPlot, pairColor, pairMark, pairSize, placePairs } from "../charts/pair-plot";
 import type { PerTaskPairs } from "../charts/per-task-pairs";
 import { markPath } from "../charts/series-style";
 import { type SvgNode, svgNode } from "./svg-node";
@@ -12,7 +12,7 @@ export function drawTaskPairs(model: PerTaskPairs, widthPx: number, palette: Pal
     svgNode(
       "path",
       {
-        d: markPath(pairMark(model, pair), x, y, pair.side === "tied" ? 0.65 : 0.8),
+        d: markPath(pairMark(model, pair), x, y, pairSize(model, pair)),
         fill: pairColor(model, pair, palette),
         "fill-opacity": pair.side === "tied" ? "0.55" : "0.85",
       },

@@ -33,6 +33,19 @@ describe("the per-task pairs", () => {
     expect(new Set(forward.map((pair) => pair.atX - pair.x)).size).toBeGreaterThan(40);
   });
 
+  it("become one mark a place above a thousand tasks, as large as their number", () => {
+    const tasks = Array.from({ length: 1500 }, (_, index) => task(`t${index}`, index % 3, 1, 2));
+    const model = perTaskPairs(tasks, SIDES, { k: 1, t: 8 });
+    expect(model.pairs.map(({ taskId, count, x, y }) => [taskId, count, x, y])).toEqual([
+      [null, 500, 0.5, 0],
+      [null, 500, 0.5, 0.5],
+      [null, 500, 0.5, 1],
+    ]);
+    expect(model.pairs[0]?.tip.value).toBe("500 tasks");
+    expect(model.improved).toHaveLength(500);
+    expect(model.table.rows).toHaveLength(1500);
+  });
+
   it("stand inside the plot", () => {
     const plot = placePairs(perTaskPairs([task("t1", 8, 8), task("t2", 0, 0)], SIDES, { k: 1, t: 8 }), 400);
     for (const { x, y } of plot.marks) {
