@@ -5,7 +5,7 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/shell/providers";
-import { THEME_SCRIPT } from "@/components/shell/theme";
+import { THEME_SCRIPT } from "@/components/shell/theme-script";
 
 export const metadata: Metadata = {
   title: { default: "Turnwise", template: "%s · Turnwise" },

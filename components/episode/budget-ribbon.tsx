@@ -98,7 +98,8 @@ export function BudgetRibbonBar({ ribbon, announced, ...props }: RibbonProps) {
         ))}
         {ribbon.firstFault !== null && (
           <span>
-            <i className="fault-swatch" aria-hidden="true" /> first invalid action or error at turn {ribbon.firstFault}
+            <i className="inline-block size-2.5 bg-attn-rule" aria-hidden="true" /> first invalid action or error at turn{" "}
+            {ribbon.firstFault}
           </span>
         )}
       </div>

@@ -1,6 +1,5 @@
-import type { Turn } from "@/core/trajectory/episode";
 import { toldTurnsLeft } from "./told-turns-left";
-import { isFaulty } from "./turn-summary";
+import { isFaulty, type TurnGlance } from "./turn-glance";
 
 /** More segments than this can't be told apart on a screen. */
 export const MAX_RIBBON_SEGMENTS = 120;
@@ -11,7 +10,7 @@ export interface RibbonSegment {
   readonly mark: "success" | "fault" | null;
   /** Turns left before this turn, this one included; null without a limit. */
   readonly left: number | null;
-  /** What the model was told to be left; null where nothing was told or the turn isn't loaded. */
+  /** What the model was told to be left; null where nothing was told. */
   readonly told: number | null;
 }
 
@@ -31,21 +30,21 @@ export interface RibbonEpisode {
   readonly successTurn: number | null;
 }
 
-function segmentMark(turn: number, loaded: Turn | undefined, successTurn: number | null): RibbonSegment["mark"] {
+function segmentMark(turn: number, glance: TurnGlance | undefined, successTurn: number | null): RibbonSegment["mark"] {
   if (turn === successTurn) return "success";
-  return loaded !== undefined && isFaulty(loaded) ? "fault" : null;
+  return glance !== undefined && isFaulty(glance) ? "fault" : null;
 }
 
 /** One segment a turn of the budget (a turn used, where there is no limit), with what was left and what the model was told. */
-export function budgetRibbon(episode: RibbonEpisode, turns: readonly Turn[]): BudgetRibbon {
+export function budgetRibbon(episode: RibbonEpisode, turns: readonly TurnGlance[]): BudgetRibbon {
   const { limit, turnsUsed, successTurn } = episode;
   const byIndex = new Map(turns.map((turn) => [turn.index, turn]));
   const length = Math.max(limit ?? 0, turnsUsed, turns.at(-1)?.index ?? 0);
   const segments = Array.from({ length }, (_, position): RibbonSegment => {
     const turn = position + 1;
-    const loaded = byIndex.get(turn);
+    const glance = byIndex.get(turn);
     const left = limit === null || turn > limit ? null : limit - turn + 1;
-    return { turn, used: turn <= turnsUsed, mark: segmentMark(turn, loaded, successTurn), left, told: toldTurnsLeft(loaded?.told) };
+    return { turn, used: turn <= turnsUsed, mark: segmentMark(turn, glance, successTurn), left, told: toldTurnsLeft(glance?.told) };
   });
   const toldSegments = segments.filter((segment) => segment.told !== null);
   return {

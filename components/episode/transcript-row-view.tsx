@@ -24,7 +24,7 @@ export function TranscriptRowView({ row }: { row: TranscriptRow }) {
         {isCut && (
           <>
             {open ? "\n" : "…\n"}
-            <button type="button" className="btn sm fold-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <button type="button" className="btn sm mt-1 font-sans" aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? "Fold" : `Show ${folded.hiddenCharacters.toLocaleString("en")} more characters`}
             </button>
           </>

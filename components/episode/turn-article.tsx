@@ -1,7 +1,6 @@
 import type { Turn } from "@/core/trajectory/episode";
 import { TranscriptRowView } from "./transcript-row-view";
 import { transcriptRows } from "./transcript-rows";
-import { isFaulty } from "./turn-summary";
 
 function tokenText(turn: Turn): string | null {
   const { in: read, out: written } = turn.tokens ?? {};
@@ -15,6 +14,10 @@ function measureText(turn: Turn): string {
   const duration = typeof turn.duration_ms === "number" ? `${Math.round(turn.duration_ms).toLocaleString("en")} ms` : null;
   const reward = typeof turn.reward === "number" && turn.reward !== 0 ? `reward ${turn.reward}` : null;
   return [tokenText(turn), duration, reward].filter((part) => part !== null).join(" · ");
+}
+
+function hasError(turn: Turn): boolean {
+  return turn.error !== undefined && turn.error !== null && turn.error !== "" && turn.error !== false;
 }
 
 interface TurnArticleProps {
@@ -33,10 +36,17 @@ export function TurnArticle({ turn, isCurrent, isSuccess, raw, wholeHref }: Turn
       <header>
         <h3 id={`turn-${turn.index}-title`}>Turn {turn.index}</h3>
         <span className="ink3">{measureText(turn)}</span>
-        {isFaulty(turn) && <span className="chip attn">{turn.valid === false ? "invalid action" : "error"}</span>}
+        {turn.valid === false && <span className="chip attn">invalid action</span>}
+        {hasError(turn) && <span className="chip attn">error</span>}
         {isSuccess && <span className="chip">success</span>}
       </header>
-      {raw ? <pre className="raw-turn">{JSON.stringify(turn, null, 2)}</pre> : <TurnRows turn={turn} />}
+      {raw ? (
+        <pre className="overflow-x-auto whitespace-pre-wrap font-mono text-[13px] leading-5 [overflow-wrap:anywhere]">
+          {JSON.stringify(turn, null, 2)}
+        </pre>
+      ) : (
+        <TurnRows turn={turn} />
+      )}
       {wholeHref !== null && (
         <p className="t12 ink3">
           Long content of this turn is cut here. <a href={wholeHref}>Open the whole episode as JSON</a>

@@ -1,8 +1,7 @@
-import type { Turn } from "@/core/trajectory/episode";
-import { isFaulty, turnSummary } from "./turn-summary";
+import { isFaulty, type TurnGlance } from "./turn-glance";
 
 interface TurnListProps {
-  turns: readonly Turn[];
+  turns: readonly TurnGlance[];
   turnsUsed: number;
   successTurn: number | null;
   current: number | null;
@@ -11,7 +10,7 @@ interface TurnListProps {
   onSelect: (turn: number) => void;
 }
 
-function turnNote(turn: Turn, successTurn: number | null): string {
+function turnNote(turn: TurnGlance, successTurn: number | null): string {
   if (turn.index === successTurn) return "success";
   if (!isFaulty(turn)) return "";
   return turn.valid === false ? "invalid" : "error";
@@ -34,7 +33,7 @@ export function TurnList({ turns, turnsUsed, successTurn, current, stopReason, h
           }}
         >
           <span className="ink3">{turn.index}</span>
-          <span>{turnSummary(turn)}</span>
+          <span>{turn.headline}</span>
           <i>{turnNote(turn, successTurn)}</i>
         </a>
       ))}

@@ -7,7 +7,7 @@ import { useSingleKeys } from "./single-keys";
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /**
- * Runs `shortcuts[event.key]` wherever the focus is, except in fields, with a modifier held, under an open dialog, or when the
+ * Runs the shortcut of the pressed key wherever the focus is, except in fields, with a modifier held, under an open dialog, or when the
  * person has switched single-letter keys off.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {

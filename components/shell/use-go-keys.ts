@@ -15,14 +15,10 @@ export function useGoKeys(targets: Readonly<Record<string, string>>): void {
   useEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof HTMLElement && isTyping(event.target)) return;
-      if (event.key === "g") {
-        pressedAt.current = event.timeStamp;
-        return;
-      }
-      const target = event.timeStamp - pressedAt.current < SECOND_KEY_WITHIN_MS ? targets[event.key] : undefined;
-      pressedAt.current = Number.NEGATIVE_INFINITY;
+      if (!isPlainKey(event)) return;
+      const second = event.timeStamp - pressedAt.current < SECOND_KEY_WITHIN_MS;
+      pressedAt.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const target = second ? targets[event.key] : undefined;
       if (target === undefined) return;
       // Capture phase: "g c" must not also press the page's own "c".
       event.preventDefault();
@@ -32,4 +28,9 @@ export function useGoKeys(targets: Readonly<Record<string, string>>): void {
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   }, [on, router, targets]);
+}
+
+function isPlainKey(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target instanceof HTMLElement && isTyping(event.target));
 }

@@ -1,3 +1,4 @@
+import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
@@ -18,7 +19,7 @@ type BannerProps = {
 export function Banner({ tone = "plain", title, children, action, icon, className }: BannerProps) {
   return (
     <div className={classNames("banner", tone !== "plain" && tone, className)} role={tone === "stop" ? "alert" : undefined}>
-      {icon ?? <b aria-hidden="true">{tone === "plain" ? "i" : "!"}</b>}
+      {icon ?? (tone === "plain" ? <Info className="ico text-ink-3" aria-hidden="true" /> : <b aria-hidden="true">!</b>)}
       <div>
         {title ? <b>{title} </b> : null}
         {children}

@@ -11,7 +11,7 @@ export type ButtonLook = {
 
 /** The classes of a button, for whatever element wears them. */
 export function buttonClass({ tone = "plain", small = false, block = false }: ButtonLook, extra?: string): string {
-  return classNames("btn", tone !== "plain" && tone, small && "sm", block && "block", extra);
+  return classNames("btn", tone !== "plain" && tone, small && "sm", block && "w-full", extra);
 }
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };

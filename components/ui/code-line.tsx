@@ -1,14 +1,15 @@
 "use client";
 
 import { CopyButton } from "./copy-button";
+import { ScrollRegion } from "./scroll-region";
 
 /** A command to copy, on one line that scrolls. */
 export function CodeLine({ text, label = "Command" }: { text: string; label?: string }) {
   return (
     <div className="codeline">
-      <section className="m-0 min-w-0 flex-1 overflow-x-auto" aria-label={label} tabIndex={0}>
+      <ScrollRegion className="min-w-0 flex-1" label={label}>
         <code>{text}</code>
-      </section>
+      </ScrollRegion>
       <CopyButton text={text} />
     </div>
   );

@@ -12,13 +12,15 @@ type ConfirmProps = {
   description: ReactNode;
   /** The verb on the button: "Remove the run". */
   verb: string;
+  /** The way out: "Keep it". */
+  keep?: string;
   busy?: boolean;
   error?: string | null | undefined;
   onConfirm: () => void;
 };
 
 /** Asks once before something is removed. */
-export function Confirm({ open, onOpenChange, title, description, verb, busy = false, error, onConfirm }: ConfirmProps) {
+export function Confirm({ open, onOpenChange, title, description, verb, keep = "Keep it", busy = false, error, onConfirm }: ConfirmProps) {
   return (
     <Modal open={open} onOpenChange={onOpenChange} title={title} description={description}>
       {error ? (
@@ -31,7 +33,7 @@ export function Confirm({ open, onOpenChange, title, description, verb, busy = f
           {verb}
         </Button>
         <Button tone="quiet" onClick={() => onOpenChange(false)}>
-          Keep it
+          {keep}
         </Button>
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { ScrollRegion } from "./scroll-region";
 
 export type Column<Row> = {
   key: string;
@@ -26,8 +27,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown = false, columns, rows, rowKey, rowClass, className } = props;
   return (
-    // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
-    <section className={classNames("scroll", "flush", className)} aria-label={caption} tabIndex={0}>
+    <ScrollRegion className={className} label={caption}>
       <table className="tbl pin">
         <caption className={captionShown ? undefined : "sr"}>{caption}</caption>
         <thead>
@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

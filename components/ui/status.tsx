@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
-export type RunStatusName = "draft" | "queued" | "running" | "stopping" | "stopped" | "finished" | "finished_with_problems" | "failed";
+export const RUN_STATUSES = ["draft", "queued", "running", "stopping", "stopped", "finished", "finished_with_problems", "failed"] as const;
+
+export type RunStatusName = (typeof RUN_STATUSES)[number];
 
 const LOOK: Readonly<Record<RunStatusName, { dot: string; words: string }>> = {
   draft: { dot: "", words: "draft" },

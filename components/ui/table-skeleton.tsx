@@ -4,8 +4,8 @@ import { Skeleton } from "./skeleton";
 export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={`row-${row + 1}`} className="flex h-8 items-center gap-6 border-rule border-b">
+      {Array.from({ length: rows }, (_, row) => row + 1).map((row) => (
+        <div key={row} className="flex h-8 items-center gap-6 border-rule border-b">
           <Skeleton width="28%" />
           <Skeleton width="14%" />
           <Skeleton width="20%" />

@@ -43,10 +43,10 @@ export function formatRatio(value: number | null | undefined): string {
   return value === null || value === undefined ? NO_NUMBER : fixed(value, 2);
 }
 
-/** A p-value: "p = 0.031", "p < 0.001", null → "–". */
-export function formatP(p: number | null | undefined): string {
+/** A p-value without its letter: "0.031", "< 0.001", null → "–". */
+export function formatPValue(p: number | null | undefined): string {
   if (p === null || p === undefined) return NO_NUMBER;
-  return p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`;
+  return p < 0.001 ? "< 0.001" : p.toFixed(3);
 }
 
 /** A count with thousands separated: 10080 → "10,080". */

@@ -1,5 +1,6 @@
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
 import type { SessionUser } from "@/server/session";
+import { readLabName } from "../setup/lab-name";
 
 export interface Account {
   id: string;
@@ -10,6 +11,10 @@ export interface Account {
 }
 
 /** The signed-in person's own account. */
-export async function getAccount(_user: SessionUser): Promise<Account> {
-  return notBuilt();
+export async function getAccount(user: SessionUser): Promise<Account> {
+  const [account, labName] = await Promise.all([
+    getDatabase().user.findUniqueOrThrow({ where: { id: user.id }, select: { id: true, email: true, name: true, createdAt: true } }),
+    readLabName(),
+  ]);
+  return { ...account, labName };
 }

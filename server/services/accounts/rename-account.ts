@@ -1,7 +1,8 @@
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
 import type { SessionUser } from "@/server/session";
+import type { PersonName } from "./credentials";
 
 /** Changes the name that others see. */
-export async function renameAccount(_user: SessionUser, _name: string): Promise<{ name: string }> {
-  return notBuilt();
+export async function renameAccount(user: SessionUser, name: PersonName): Promise<{ name: string }> {
+  return getDatabase().user.update({ where: { id: user.id }, data: { name }, select: { name: true } });
 }

@@ -1,7 +1,8 @@
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
 import type { SessionUser } from "@/server/session";
 
 /** Ends every session of the person, this one included. */
-export async function signOutEverywhere(_user: SessionUser): Promise<{ signedOut: true }> {
-  return notBuilt();
+export async function signOutEverywhere(user: SessionUser): Promise<{ signedOut: true }> {
+  await getDatabase().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } }, select: { id: true } });
+  return { signedOut: true };
 }

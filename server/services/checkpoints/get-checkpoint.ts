@@ -1,18 +1,24 @@
-import type { BudgetUnit, BudgetVisibility } from "@/core/trajectory/budget";
-import { notBuilt } from "@/server/not-built";
+import { AppError } from "@/core/app-error";
+import { passKtReport } from "@/core/reports/pass-kt";
+import { PassKtOptions } from "@/core/reports/report-options";
+import type { EntryTally } from "@/core/trajectory/tally";
+import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
-import type { CheckpointRow } from "./list-checkpoints";
+import { readEntryTallies } from "../reports/read-entry-tallies";
+import type { EntryHeader } from "../runs/entry-header";
+import { type CheckpointRow, checkpointColumns, countUses } from "./list-checkpoints";
 
-export interface CheckpointEntry {
-  id: string;
-  run: { id: string; name: string; createdAt: Date };
-  suite: { name: string; version: string; split: string };
-  visibility: BudgetVisibility;
-  unit: BudgetUnit;
-  tasks: number;
-  episodes: number;
-  /** Pass@1 at the largest T of the entry's default mode; null (with a reason) where it can't be estimated. */
-  passAt1: { t: number; value: number | null; low: number | null; high: number | null; reason: string | null } | null;
+/** Pass@1 at the largest T of an entry's default mode; `value: null` has its reason. */
+export interface PassAtLargestT {
+  t: number;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  reason: string | null;
+}
+
+export interface CheckpointEntry extends EntryHeader {
+  passAt1: PassAtLargestT | null;
 }
 
 export interface CheckpointDetail extends CheckpointRow {
@@ -21,6 +27,27 @@ export interface CheckpointDetail extends CheckpointRow {
 }
 
 /** A checkpoint with its lineage and everything that it was evaluated on, newest run first. */
-export async function getCheckpoint(_scope: ProjectScope<"checkpoint:read">, _id: string): Promise<CheckpointDetail> {
-  return notBuilt();
+export async function getCheckpoint({ projectId }: ProjectScope<"checkpoint:read">, id: string): Promise<CheckpointDetail> {
+  const [row, read] = await Promise.all([
+    getDatabase().checkpoint.findFirst({
+      where: { id, projectId },
+      select: {
+        ...checkpointColumns,
+        entries: { select: { runId: true } },
+        children: { select: { id: true, name: true }, orderBy: { name: "asc" } },
+      },
+    }),
+    readEntryTallies({ checkpointId: id, run: { projectId } }),
+  ]);
+  if (row === null) throw new AppError("not_found", "There is no such checkpoint in this project.");
+  const { entries, ...checkpoint } = row;
+  const entryList = read.map(({ header, tally }) => ({ ...header, passAt1: passAtLargestT(tally) }));
+  entryList.sort((a, b) => (a.run.id < b.run.id ? 1 : -1));
+  return { ...checkpoint, ...countUses(entries), entryList };
+}
+
+function passAtLargestT(tally: EntryTally): PassAtLargestT | null {
+  const report = passKtReport([tally], PassKtOptions.parse({ k: [1] }));
+  const cell = report.checkpoints[0]?.cells.at(-1);
+  return cell === undefined ? null : { t: cell.t, value: cell.value, low: cell.low, high: cell.high, reason: cell.reason };
 }

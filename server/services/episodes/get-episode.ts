@@ -1,27 +1,15 @@
-import type { BudgetUnit, BudgetVisibility } from "@/core/trajectory/budget";
-import type { Message } from "@/core/trajectory/episode";
+import { AppError } from "@/core/app-error";
+import { BudgetUnit, BudgetVisibility } from "@/core/trajectory/budget";
+import type { Episode, Message } from "@/core/trajectory/episode";
 import type { Method } from "@/core/trajectory/method";
-import { notBuilt } from "@/server/not-built";
+import type { Prisma } from "@/server/database/client/client";
+import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
-import type { EpisodeRow } from "./list-episodes";
-
-export interface EpisodeNeighbours {
-  previousSample: string | null;
-  nextSample: string | null;
-  previousTask: string | null;
-  nextTask: string | null;
-}
-
-export interface TurnSummary {
-  index: number;
-  /** The action, else the first words of the assistant, at most 120 characters. */
-  headline: string;
-  valid: boolean | null;
-  error: boolean;
-  told: string | null;
-  progress: number | null;
-  reward: number | null;
-}
+import { cutToSize } from "./cut-text";
+import { type EpisodeNeighbours, findNeighbours } from "./find-neighbours";
+import { type EpisodeRow, episodeColumns, toEpisodeRow } from "./list-episodes";
+import { readTranscript } from "./read-transcript";
+import { summariseTurn, type TurnSummary } from "./summarise-turn";
 
 export interface EpisodeHeader extends EpisodeRow {
   project: { slug: string; name: string };
@@ -41,12 +29,72 @@ export interface EpisodeHeader extends EpisodeRow {
   /** Messages before the first turn; `promptCut` when they were shortened. */
   prompt: Message[];
   promptCut: boolean;
-  /** One line a turn, for the list at the left and the budget ribbon. */
+  /** One line a turn, for the list at the left and the budget ribbon; the first 4,000 of `turnCount`. */
   turns: TurnSummary[];
+  turnCount: number;
   neighbours: EpisodeNeighbours;
 }
 
+const MAX_PROMPT_BYTES = 300_000;
+const MAX_SUMMARIES = 4_000;
+
+const columns = {
+  ...episodeColumns,
+  seed: true,
+  inputTokens: true,
+  outputTokens: true,
+  costUsd: true,
+  entry: {
+    select: {
+      visibility: true,
+      unit: true,
+      checkpoint: { select: { id: true, name: true, method: true, step: true } },
+      suite: { select: { name: true, version: true, split: true } },
+      run: { select: { id: true, name: true, project: { select: { slug: true, name: true } } } },
+    },
+  },
+} as const;
+
+type EpisodeColumns = Prisma.EpisodeGetPayload<{ select: typeof columns }>;
+
 /** One episode with its neighbours in the same entry and limit. */
-export async function getEpisode(_scope: ProjectScope<"run:read">, _episodeId: string): Promise<EpisodeHeader> {
-  return notBuilt();
+export async function getEpisode(scope: ProjectScope<"run:read">, episodeId: string): Promise<EpisodeHeader> {
+  const where = { id: BigInt(episodeId), entry: { run: { projectId: scope.projectId } } };
+  const row = await getDatabase().episode.findFirst({ where, select: columns });
+  if (row === null) throw new AppError("not_found", "There is no such episode, or it isn't yours to see.");
+  const [episode, neighbours] = await Promise.all([readTranscript(scope, episodeId), findNeighbours(row)]);
+  return { ...describeRow(row), ...describeText(episode), neighbours };
+}
+
+function describeRow({ entry, seed, inputTokens, outputTokens, costUsd, ...row }: EpisodeColumns) {
+  const { checkpoint, suite } = entry;
+  const { project, ...run } = entry.run;
+  return {
+    ...toEpisodeRow(row, checkpoint.name),
+    project,
+    run,
+    checkpointRef: checkpoint,
+    suite,
+    visibility: BudgetVisibility.parse(entry.visibility),
+    unit: BudgetUnit.parse(entry.unit),
+    seed: seed === null ? null : String(seed),
+    inputTokens,
+    outputTokens,
+    costUsd,
+  };
+}
+
+function describeText({ task, prompt, turns, source, started_at, ended_at }: Episode) {
+  const { value, cut } = cutToSize(prompt ?? [], MAX_PROMPT_BYTES);
+  const shown = turns?.slice(0, MAX_SUMMARIES) ?? [];
+  return {
+    cluster: task?.cluster ?? null,
+    startedAt: started_at ?? null,
+    endedAt: ended_at ?? null,
+    source: { format: source?.format ?? null, file: source?.file ?? null, line: source?.line ?? null, lost: source?.lost ?? [] },
+    prompt: value,
+    promptCut: cut,
+    turns: shown.map((turn) => summariseTurn(turn, shown.length > 1000 ? 60 : 120)),
+    turnCount: turns?.length ?? 0,
+  };
 }

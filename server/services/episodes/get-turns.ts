@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Turn } from "@/core/trajectory/episode";
-import { notBuilt } from "@/server/not-built";
 import type { ProjectScope } from "@/server/scope";
+import { cutToSize, sizeOf } from "./cut-text";
+import { readTranscript } from "./read-transcript";
 
 export const TurnsQuery = z.object({
   /** Position of the first turn wanted, from 0 (a turn's own `index` may have gaps). */
@@ -25,7 +26,21 @@ export interface TurnsPage {
   next: number | null;
 }
 
+const MAX_TURN_BYTES = 300_000;
+const MAX_PAGE_BYTES = 900_000;
+
 /** A page of an episode's turns, never over 1 MB: it ends early or cuts long texts instead. */
-export async function getTurns(_scope: ProjectScope<"run:read">, _episodeId: string, _query: TurnsQuery): Promise<TurnsPage> {
-  return notBuilt();
+export async function getTurns(scope: ProjectScope<"run:read">, episodeId: string, { from, count }: TurnsQuery): Promise<TurnsPage> {
+  const { turns: all } = await readTranscript(scope, episodeId);
+  const turns = all ?? [];
+  const page: TurnView[] = [];
+  let bytes = 0;
+  for (const [offset, turn] of turns.slice(from, from + count).entries()) {
+    const { value, cut } = cutToSize(turn, MAX_TURN_BYTES);
+    bytes += sizeOf(value);
+    if (page.length > 0 && bytes > MAX_PAGE_BYTES) break;
+    page.push({ position: from + offset, turn: value, cut });
+  }
+  const next = from + page.length;
+  return { turns: page, total: turns.length, next: next < turns.length ? next : null };
 }

@@ -1,7 +1,11 @@
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
+import { findImport, moveImport } from "./find-import";
 
-/** Throws an unfinished import away, its files included. */
-export async function cancelImport(_scope: ProjectScope<"import:write">, _id: string): Promise<{ status: "cancelled" }> {
-  return notBuilt();
+/** Throws an unfinished import away, its files included. A worker that is at it stops without storing anything. */
+export async function cancelImport(scope: ProjectScope<"import:write">, id: string): Promise<{ status: "cancelled" }> {
+  await findImport(scope, id);
+  await moveImport(id, ["uploading", "queued", "checking", "checked", "storing", "refused", "failed"], "cancelled");
+  await getDatabase().importFile.deleteMany({ where: { importId: id } });
+  return { status: "cancelled" };
 }

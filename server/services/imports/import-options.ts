@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { FORMAT_NAMES } from "@/core/formats/format";
 import { Method } from "@/core/trajectory/method";
 
 /** What a person says about files that they import. Kept with the import and with the run that comes of it. */
 export const ImportOptions = z.object({
   /** Name of a format, or "auto": found out from each file. */
-  format: z.string().max(40).default("auto"),
+  format: z.enum(["auto", ...FORMAT_NAMES]).default("auto"),
   suite: z.string().trim().min(1).max(500).optional(),
   checkpoint: z.string().trim().min(1).max(500).optional(),
   method: Method.optional(),

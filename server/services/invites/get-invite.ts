@@ -1,5 +1,5 @@
 import type { Role } from "@/core/access";
-import { notBuilt } from "@/server/not-built";
+import { findOpenInvite } from "./find-open-invite";
 
 export interface OpenInvite {
   project: string;
@@ -8,6 +8,7 @@ export interface OpenInvite {
 }
 
 /** What an invite link is for; null when it is unknown, used, revoked or expired (never told apart). */
-export async function getInvite(_secret: string): Promise<OpenInvite | null> {
-  return notBuilt();
+export async function getInvite(secret: string): Promise<OpenInvite | null> {
+  const invite = await findOpenInvite(secret);
+  return invite === null ? null : { project: invite.project.name, email: invite.email, role: invite.role };
 }

@@ -1,8 +1,9 @@
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
-import type { ProjectRow } from "./list-projects";
+import { type ProjectRow, projectColumns } from "./list-projects";
 
 /** One project with the caller's role in it. */
-export async function getProject(_scope: ProjectScope<"project:read">): Promise<ProjectRow> {
-  return notBuilt();
+export async function getProject(scope: ProjectScope<"project:read">): Promise<ProjectRow> {
+  const { _count, ...project } = await getDatabase().project.findUniqueOrThrow({ where: { id: scope.projectId }, select: projectColumns });
+  return { ...project, ..._count, role: scope.role };
 }

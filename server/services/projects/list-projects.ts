@@ -1,5 +1,5 @@
 import type { Role } from "@/core/access";
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
 import type { SessionUser } from "@/server/session";
 
 export interface ProjectRow {
@@ -13,7 +13,22 @@ export interface ProjectRow {
   checkpoints: number;
 }
 
+export const projectColumns = {
+  id: true,
+  slug: true,
+  name: true,
+  archivedAt: true,
+  createdAt: true,
+  _count: { select: { runs: true, checkpoints: true } },
+} as const;
+
 /** The person's projects, open ones first, then by name. */
-export async function listProjects(_user: SessionUser): Promise<ProjectRow[]> {
-  return notBuilt();
+export async function listProjects(user: SessionUser): Promise<ProjectRow[]> {
+  const memberships = await getDatabase().membership.findMany({
+    where: { userId: user.id },
+    select: { role: true, project: { select: projectColumns } },
+    orderBy: [{ project: { name: "asc" } }, { projectId: "asc" }],
+  });
+  const rows = memberships.map(({ role, project: { _count, ...project } }) => ({ ...project, ..._count, role }));
+  return rows.sort((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null));
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { compareTasks } from "@/core/reports/compare";
 import type { CompareTask } from "@/core/reports/compare-report";
 import { ErrorConvention, ReportMode } from "@/core/reports/report-options";
-import { notBuilt } from "@/server/not-built";
 import type { ProjectScope } from "@/server/scope";
+import { readTwoEntries } from "./read-entry-tallies";
 
 export const CompareTasksQuery = z.object({
   a: z.string(),
@@ -15,6 +16,8 @@ export const CompareTasksQuery = z.object({
 export type CompareTasksQuery = z.infer<typeof CompareTasksQuery>;
 
 /** The tasks behind one cell of a comparison, by task id. */
-export async function getCompareTasks(_scope: ProjectScope<"report:read">, _query: CompareTasksQuery): Promise<CompareTask[]> {
-  return notBuilt();
+export async function getCompareTasks({ projectId }: ProjectScope<"report:read">, query: CompareTasksQuery): Promise<CompareTask[]> {
+  const { k, t, mode, errors } = query;
+  const { a, b } = await readTwoEntries(projectId, query.a, query.b);
+  return compareTasks(a.tally, b.tally, { k, t, mode, errors });
 }

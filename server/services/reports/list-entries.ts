@@ -1,8 +1,9 @@
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
-import type { EntryHeader } from "../runs/entry-header";
+import { compareEntries, type EntryHeader, entryColumns, toEntryHeader } from "../runs/entry-header";
 
-/** Everything in the project that can be compared, by suite, checkpoint, then newest run. */
-export async function listEntries(_scope: ProjectScope<"report:read">): Promise<EntryHeader[]> {
-  return notBuilt();
+/** Everything in the project that can be compared, by checkpoint, suite, visibility, unit, then run. */
+export async function listEntries({ projectId }: ProjectScope<"report:read">): Promise<EntryHeader[]> {
+  const rows = await getDatabase().entry.findMany({ where: { run: { projectId } }, select: entryColumns });
+  return rows.map(toEntryHeader).sort(compareEntries);
 }

@@ -1,9 +1,10 @@
-import { notBuilt } from "@/server/not-built";
+import { AppError } from "@/core/app-error";
+import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
-import type { EntryHeader } from "./entry-header";
-import type { RunManifest } from "./run-manifest";
+import { compareEntries, type EntryHeader, entryColumns, toEntryHeader } from "./entry-header";
+import { RunManifest } from "./run-manifest";
 import type { RunKindName, RunStatusName } from "./run-status";
-import type { RunTotals } from "./run-totals";
+import { RunTotals } from "./run-totals";
 
 export interface RunHeader {
   id: string;
@@ -20,6 +21,32 @@ export interface RunHeader {
 }
 
 /** A run with its denominators, entries and manifest. */
-export async function getRun(_scope: ProjectScope<"run:read">, _runId: string): Promise<RunHeader> {
-  return notBuilt();
+export async function getRun({ projectId }: ProjectScope<"run:read">, runId: string): Promise<RunHeader> {
+  const run = await getDatabase().run.findFirst({
+    where: { id: runId, projectId },
+    select: {
+      id: true,
+      name: true,
+      kind: true,
+      status: true,
+      createdAt: true,
+      finishedAt: true,
+      totals: true,
+      manifest: true,
+      createdBy: { select: { name: true } },
+      entries: { select: entryColumns },
+    },
+  });
+  if (run === null) throw noSuchRun();
+  return {
+    ...run,
+    createdBy: run.createdBy.name,
+    totals: RunTotals.parse(run.totals),
+    manifest: RunManifest.parse(run.manifest),
+    entries: run.entries.map(toEntryHeader).sort(compareEntries),
+  };
+}
+
+export function noSuchRun(): AppError {
+  return new AppError("not_found", "There is no such run in this project.");
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Method } from "@/core/trajectory/method";
-import { notBuilt } from "@/server/not-built";
+import type { Prisma } from "@/server/database/client/client";
+import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
 import { RunKindName, RunStatusName } from "./run-status";
-import type { RunTotals } from "./run-totals";
+import { RunTotals } from "./run-totals";
 
 export const RunFilter = z.object({
   cursor: z.string().max(100).nullish(),
@@ -32,7 +33,51 @@ export interface RunPage {
   nextCursor: string | null;
 }
 
-/** Runs of the project, newest first, keyset by id. */
-export async function listRuns(_scope: ProjectScope<"run:read">, _filter: RunFilter): Promise<RunPage> {
-  return notBuilt();
+const columns = {
+  id: true,
+  name: true,
+  kind: true,
+  status: true,
+  createdAt: true,
+  totals: true,
+  createdBy: { select: { name: true } },
+  entries: {
+    select: {
+      checkpoint: { select: { id: true, name: true, method: true } },
+      suite: { select: { id: true, name: true, version: true, split: true } },
+    },
+  },
+} as const;
+
+/** Runs of the project, newest first, keyset by id (ids of runs sort by time). */
+export async function listRuns({ projectId }: ProjectScope<"run:read">, filter: RunFilter): Promise<RunPage> {
+  const rows = await getDatabase().run.findMany({
+    where: { projectId, ...whereOf(filter) },
+    select: columns,
+    orderBy: { id: "desc" },
+    take: filter.limit + 1,
+  });
+  const items = rows.slice(0, filter.limit).map(toRow);
+  return { items, nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+function whereOf({ cursor, kind, status, query }: RunFilter): Prisma.RunWhereInput {
+  const contains = { contains: query, mode: "insensitive" } as const;
+  const named = [{ name: contains }, { entries: { some: { OR: [{ checkpoint: { name: contains } }, { suite: { name: contains } }] } } }];
+  return { kind, status, ...(cursor ? { id: { lt: cursor } } : {}), ...(query ? { OR: named } : {}) };
+}
+
+function toRow({ entries, createdBy, totals, ...run }: Prisma.RunGetPayload<{ select: typeof columns }>): RunRow {
+  return {
+    ...run,
+    createdBy: createdBy.name,
+    totals: RunTotals.parse(totals),
+    checkpoints: distinct(entries.map(({ checkpoint }) => checkpoint)),
+    suites: distinct(entries.map(({ suite }) => suite)).map(({ id: _, ...suite }) => suite),
+  };
+}
+
+function distinct<Row extends { id: string; name: string }>(rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -1,4 +1,5 @@
-import { notBuilt } from "@/server/not-built";
+import { getDatabase } from "@/server/database/database";
+import { readLabName } from "./lab-name";
 
 export interface SetupStatus {
   /** Whether the one-time setup page is open: only while no user exists. */
@@ -8,5 +9,6 @@ export interface SetupStatus {
 
 /** Whether this installation still waits for its first owner. */
 export async function getSetupStatus(): Promise<SetupStatus> {
-  return notBuilt();
+  const [someone, labName] = await Promise.all([getDatabase().user.findFirst({ select: { id: true } }), readLabName()]);
+  return { open: someone === null, labName };
 }

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { readAnswer } from "@/app/read-answer";
+import { GridControls } from "@/components/run/grid-controls";
+import { GridView } from "@/components/run/grid-view";
+import { ReportWarnings } from "@/components/run/report-warnings";
+import { loadGridAddress, runHref } from "@/components/run/run-address";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
+import { getCaller } from "@/server/api/caller";
+import { readRun } from "./read-run";
+
+interface RunPageProps {
+  params: Promise<{ project: string; run: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: RunPageProps): Promise<Metadata> {
+  const address = await params;
+  const read = await readRun(address.project, address.run);
+  return { title: read?.run.name ?? "Run" };
+}
+
+export default async function RunPage({ params, searchParams }: RunPageProps) {
+  const [place, address, caller] = await Promise.all([params, loadGridAddress(searchParams), getCaller()]);
+  const query = {
+    ...place,
+    entries: address.entry ?? undefined,
+    k: address.k ?? undefined,
+    t: address.t ?? undefined,
+    mode: address.mode ?? undefined,
+    errors: address.errors,
+    level: address.level,
+  };
+  const [read, answer] = await Promise.all([readRun(place.project, place.run), readAnswer(caller.reports.passKt(query))]);
+  if (read === null || answer.kind === "signed_out") return null;
+  const report = answer.kind === "read" ? answer.value.report : null;
+  return (
+    <>
+      <GridControls project={place.project} run={place.run} address={address} report={report} entries={read.run.entries} />
+      {answer.kind === "read" ? (
+        <>
+          <ReportWarnings warnings={answer.value.report.warnings} />
+          <GridView project={place.project} run={place.run} address={address} answer={answer.value} />
+        </>
+      ) : (
+        <div className="mt-6">
+          <Banner
+            tone="stop"
+            action={
+              <ButtonLink small href={runHref(place.project, place.run)}>
+                Default view
+              </ButtonLink>
+            }
+          >
+            {answer.message}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { createLoader } from "nuqs/server";
+import { UnfinishedImports } from "@/components/imports/unfinished-imports";
+import { NoRuns } from "@/components/runs-list/no-runs";
+import { runFilterParsers } from "@/components/runs-list/run-filters";
+import { RunsList } from "@/components/runs-list/runs-list";
+import { ButtonLink } from "@/components/ui/button-link";
+import { countOf } from "@/components/ui/count-of";
+import { PageHead } from "@/components/ui/page-head";
+import { can } from "@/core/access";
+import { getCaller } from "@/server/api/caller";
+import { orNotFound } from "@/server/api/or-not-found";
+
+export const metadata: Metadata = { title: "Runs" };
+
+const loadFilters = createLoader(runFilterParsers);
+
+type RunsPageProps = { params: Promise<{ project: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function RunsPage({ params, searchParams }: RunsPageProps) {
+  const [{ project: slug }, filters] = await Promise.all([params, loadFilters(searchParams)]);
+  const caller = await getCaller();
+  const asked = { project: slug, status: filters.status ?? undefined, query: filters.q || undefined };
+  const [project, firstPage] = await orNotFound(
+    Promise.all([caller.projects.get({ project: slug }), caller.runs.list(asked)]),
+    `/p/${slug}/runs`,
+  );
+  const mayImport = can(project.role, "import:write") && project.archivedAt === null;
+  const unfinished = mayImport ? await caller.imports.list({ project: slug, unfinished: true }) : [];
+  return (
+    <>
+      <PageHead
+        title="Runs"
+        crumbs={[{ label: project.name, href: `/p/${slug}` }, { label: "Runs" }]}
+        meta={project.runs > 0 ? <span>{countOf(project.runs, "run")}</span> : null}
+        actions={
+          mayImport && project.runs > 0 ? (
+            <ButtonLink tone="primary" href={`/p/${slug}/runs/new?kind=import`}>
+              Import trajectories
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <UnfinishedImports project={slug} imports={unfinished} />
+      <div className="mt-8">
+        {project.runs === 0 ? (
+          <NoRuns project={slug} mayImport={mayImport} />
+        ) : (
+          <RunsList project={slug} asked={asked} firstPage={firstPage} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { CommanderError } from "commander";
+import { AppError } from "@/core/app-error";
+
+/** Contracts §3: what the end of the command means to a script. */
+export const EXIT_CODES = { fine: 0, no: 1, usage: 2, unreachable: 3, bug: 70 } as const;
+export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
+
+/** The one place where an error becomes an exit code. */
+export function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.fine : EXIT_CODES.usage;
+  if (!(error instanceof AppError)) return EXIT_CODES.bug;
+  return error.code === "unreachable" || error.code === "unavailable" ? EXIT_CODES.unreachable : EXIT_CODES.usage;
+}

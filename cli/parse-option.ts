@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from "commander";
+
+const WHOLE = /^\d+$/;
+
+/** "1,2,4" → [1, 2, 4]. Throws where one of them is not a whole number from 1. */
+export function parseGrid(text: string): number[] {
+  const numbers = text.split(",").map((part) => (WHOLE.test(part.trim()) ? Number(part) : 0));
+  if (numbers.some((number) => number < 1)) throw new InvalidArgumentError("It must be whole numbers from 1, separated by commas.");
+  return numbers;
+}
+
+/** "0.95" → 0.95. Throws where it does not lie between 0.5 and 1. */
+export function parseLevel(text: string): number {
+  const level = Number(text);
+  if (!(level > 0.5 && level < 1)) throw new InvalidArgumentError("It must lie between 0.5 and 1, for example 0.95.");
+  return level;
+}
+
+/** "7" → 7. Throws where it is not a whole number from 0. */
+export function parseSeed(text: string): number {
+  if (!WHOLE.test(text) || !Number.isSafeInteger(Number(text))) throw new InvalidArgumentError("It must be a whole number from 0.");
+  return Number(text);
+}
+
+/** "0.02" → 0.02. Throws where it does not lie between 0 and 1. */
+export function parseMargin(text: string): number {
+  const margin = Number(text);
+  if (!(margin > 0 && margin < 1)) throw new InvalidArgumentError("It must lie between 0 and 1, for example 0.02 for two points.");
+  return margin;
+}
+
+/** "2:1,4:2" → [[2, 1], [4, 2]]: budget and weight. Throws where a budget is no whole number from 1 or a weight is not above 0. */
+export function parseDeployment(text: string): [number, number][] {
+  return text.split(",").map((part) => {
+    const [budget = "", weight = "", ...rest] = part.trim().split(":");
+    if (!WHOLE.test(budget) || Number(budget) < 1 || !(Number(weight) > 0) || !Number.isFinite(Number(weight)) || rest.length > 0) {
+      throw new InvalidArgumentError("It must be budget:weight pairs, for example 2:1,4:2.");
+    }
+    return [Number(budget), Number(weight)];
+  });
+}

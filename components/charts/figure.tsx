@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { type DataTable, dataTableCsv } from "@/core/reports/charts/data-table";
+import type { FigureWords } from "@/core/reports/charts/figure-words";
+import { lightPalette } from "@/core/reports/svg/light-palette";
+import type { SvgNode } from "@/core/reports/svg/svg-node";
+import { svgDocument } from "@/core/reports/svg/svg-picture";
+import { NumbersTable } from "./numbers-table";
+import { saveFile } from "./save-file";
+
+export type FigureProps = {
+  words: FigureWords;
+  /** The numbers: the Data view and the CSV file. */
+  table: DataTable;
+  /** Name of the files without their ending, for example "budget-curves". Also the figure's anchor. */
+  name: string;
+  /** The picture for the SVG file, always light; left out where the figure is a table already. */
+  draw?: (palette: typeof lightPalette) => SvgNode;
+  /** The canonical address of the view; absent: the page's own address with the figure's anchor. */
+  link?: string;
+  /** Further actions, left of the others. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A figure: the finding, what is drawn in which unit, the picture, its numbers on demand, files, link, and the method below. */
+export function Figure({ words, table, name, draw, link, actions, children }: FigureProps) {
+  const titleId = useId();
+  const tableId = useId();
+  const [dataShown, setDataShown] = useState(false);
+  const address = () => (link === undefined ? `${location.href.split("#")[0]}#${name}` : new URL(link, location.href).href);
+  return (
+    <figure className="fig" id={name} aria-labelledby={titleId}>
+      <header>
+        <div>
+          <h3 id={titleId}>{words.title}</h3>
+          <p className="sub">{words.subtitle}</p>
+          {words.description === words.title ? null : <p className="sr">{words.description}</p>}
+        </div>
+        <div className="tools">
+          {actions}
+          <Button tone="quiet" small aria-expanded={dataShown} aria-controls={tableId} onClick={() => setDataShown(!dataShown)}>
+            Data
+          </Button>
+          {draw ? (
+            <Button
+              tone="quiet"
+              small
+              onClick={() => saveFile(`${name}.svg`, "image/svg+xml", svgDocument(draw(lightPalette), lightPalette))}
+            >
+              SVG
+            </Button>
+          ) : null}
+          <Button tone="quiet" small onClick={() => saveFile(`${name}.csv`, "text/csv", dataTableCsv(table))}>
+            CSV
+          </Button>
+          <CopyButton text={address} label="Link" done="Link copied." />
+        </div>
+      </header>
+      {children}
+      <div id={tableId} className="mt-4" hidden={!dataShown}>
+        {dataShown ? <NumbersTable table={table} /> : null}
+      </div>
+      {words.footer ? <footer>{words.footer}</footer> : null}
+    </figure>
+  );
+}

@@ -1,0 +1,26 @@
+import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
+import { parseAsMargin, reportAddress } from "@/components/run/run-address";
+
+/**
+ * A comparison as it stands in an address, in this order; defaults are left out. `k`, `t`: the grid, as on the command line;
+ * `pass`: the K that is drawn, `at`: the T whose tasks are shown.
+ */
+export const compareAddress = {
+  a: parseAsString,
+  b: parseAsString,
+  ...reportAddress,
+  margin: parseAsMargin,
+  pass: parseAsInteger,
+  at: parseAsInteger,
+};
+
+export const loadCompareAddress = createLoader(compareAddress);
+const serialize = createSerializer(compareAddress);
+
+export type CompareAddress = Awaited<ReturnType<typeof loadCompareAddress>>;
+export type CompareChange = Partial<CompareAddress>;
+
+/** The comparison page with the given choices. */
+export function compareHref(project: string, address: CompareChange): string {
+  return serialize(`/p/${project}/compare`, address);
+}

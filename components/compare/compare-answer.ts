@@ -1,0 +1,4 @@
+import type { RouterOutputs } from "@/server/api/root";
+
+export type CompareAnswer = RouterOutputs["reports"]["compare"];
+export type CompareEntry = RouterOutputs["reports"]["entries"][number];

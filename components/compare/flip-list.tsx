@@ -1,0 +1,70 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { episodesHref } from "@/components/episodes-list/episodes-address";
+import { Button } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table";
+import { MethodMark } from "@/components/ui/method-mark";
+import type { CompareTask } from "@/core/reports/compare-report";
+import { formatPoints } from "@/core/reports/format-number";
+import type { ReportMode } from "@/core/reports/report-options";
+import type { CompareEntry } from "./compare-answer";
+import { type FlippedTask, flippedTasks } from "./flipped-tasks";
+
+const SHOWN_AT_FIRST = 12;
+
+interface FlipListProps {
+  project: string;
+  a: CompareEntry;
+  b: CompareEntry;
+  tasks: readonly CompareTask[];
+  t: number;
+  mode: ReportMode;
+}
+
+/** The tasks that one side solves more often, each count leading to the episodes behind it. */
+export function FlipList({ project, a, b, tasks, t, mode }: FlipListProps) {
+  const [all, setAll] = useState(false);
+  const flips = flippedTasks(tasks);
+  const shown = all ? flips : flips.slice(0, SHOWN_AT_FIRST);
+  if (flips.length === 0) return <p className="ink2">No task flips: at T = {t} both sides solve every task equally often.</p>;
+  const countLink = (entry: CompareEntry, task: FlippedTask, side: { c: number; n: number }) => (
+    <Link
+      href={episodesHref(project, entry.run.id, { entry: entry.id, task: task.task_id, t: mode === "rerun" ? t : null })}
+      aria-label={`${entry.checkpoint.name} solved ${side.c} of ${side.n} episodes of ${task.task_id}`}
+    >
+      {side.c} / {side.n}
+    </Link>
+  );
+  return (
+    <>
+      <DataTable
+        caption={`Tasks that flip at T = ${t}`}
+        rows={shown}
+        rowKey={(task) => task.task_id}
+        columns={[
+          { key: "task", head: "Task", cell: (task) => <span id={`flip-${task.task_id}`}>{task.task_id}</span> },
+          {
+            key: "a",
+            head: <MethodMark method={a.checkpoint.method}>{a.checkpoint.name}</MethodMark>,
+            numeric: true,
+            cell: (task) => countLink(a, task, task.a),
+          },
+          {
+            key: "b",
+            head: <MethodMark method={b.checkpoint.method}>{b.checkpoint.name}</MethodMark>,
+            numeric: true,
+            cell: (task) => countLink(b, task, task.b),
+          },
+          { key: "gap", head: "Difference", numeric: true, cell: (task) => formatPoints(task.gap) },
+        ]}
+      />
+      {flips.length > SHOWN_AT_FIRST && (
+        <Button small className="mt-3" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? "Show fewer" : `Show all ${flips.length}`}
+        </Button>
+      )}
+    </>
+  );
+}

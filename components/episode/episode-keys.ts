@@ -1,0 +1,11 @@
+import type { KeyHelp } from "@/components/keyboard/key-row";
+
+/** The shortcuts of an episode's page, as they are told on it. */
+export const EPISODE_KEYS: readonly KeyHelp[] = [
+  { keys: ["j", "k"], does: "turn" },
+  { keys: ["J", "K"], does: "invalid or error" },
+  { keys: ["[", "]"], does: "sample" },
+  { keys: ["{", "}"], does: "task" },
+  { keys: ["c"], does: "copy link" },
+  { keys: ["r"], does: "raw" },
+];

@@ -1,0 +1,46 @@
+import { NewProjectButton } from "@/components/projects/new-project-button";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import type { RouterOutputs } from "@/server/api/root";
+import { Checklist } from "./checklist";
+import { ProjectTable } from "./project-table";
+import { RecentRuns } from "./recent-runs";
+import { RunningStrip } from "./running-strip";
+import { Start } from "./start";
+
+export type ProjectRow = RouterOutputs["projects"]["list"][number];
+
+/** What happened lately in one project. */
+export type ProjectActivity = {
+  slug: string;
+  name: string;
+  runs: RouterOutputs["runs"]["list"]["items"];
+  imports: RouterOutputs["imports"]["list"];
+};
+
+type HomeProps = { projects: readonly ProjectRow[]; activity: readonly ProjectActivity[] };
+
+/** What is on its way, what was finished, the projects; and, until there is a result, the steps to the first one. */
+export function Home({ projects, activity }: HomeProps) {
+  const hasRuns = activity.some(({ runs }) => runs.length > 0);
+  if (projects.length === 0) {
+    return (
+      <>
+        <PageHead title="How do you want to start?" />
+        <Start project={null} />
+        <Checklist projects={projects} activity={activity} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title="Home" actions={<NewProjectButton />} />
+      <RunningStrip activity={activity} />
+      {hasRuns ? <RecentRuns activity={activity} /> : <Start project={activity[0] ?? null} />}
+      <Section title="Projects">
+        <ProjectTable projects={projects} />
+      </Section>
+      <Checklist projects={projects} activity={activity} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { BudgetCurvesFigure } from "@/components/charts/budget-curves-figure";
+import { HeatmapsFigure } from "@/components/charts/heatmaps-figure";
+import { NumbersTable } from "@/components/charts/numbers-table";
+import { StopReasonsFigure } from "@/components/charts/stop-reasons-figure";
+import { Chip } from "@/components/ui/chip";
+import { MethodMark } from "@/components/ui/method-mark";
+import { budgetCurves } from "@/core/reports/charts/budget-curves";
+import type { ComparableGroup } from "@/core/reports/charts/comparable-groups";
+import { entryLabels } from "@/core/reports/charts/entry-labels";
+import { passKtHeatmaps } from "@/core/reports/charts/pass-kt-heatmap";
+import { robustnessTable } from "@/core/reports/charts/robustness-table";
+import { type StopReasonRow, stopReasonBars } from "@/core/reports/charts/stop-reason-bars";
+import { MODE_MEANING, UNIT_WORDS, VISIBILITY_MEANING } from "./entry-words";
+import { OptionLinks } from "./option-links";
+import { type CellAddress, type GridAddress, runHref, serializeGridAddress } from "./run-address";
+
+interface EntryGroupFiguresProps {
+  group: ComparableGroup;
+  /** In the order of the group's entries. */
+  entryIds: readonly string[];
+  stopReasons: readonly (readonly StopReasonRow[])[];
+  /** Whether several groups stand on the page, so that each needs its name. */
+  titled: boolean;
+  place: { project: string; run: string; address: GridAddress };
+  cell: CellAddress | null;
+  onOpen: (cell: CellAddress) => void;
+}
+
+/** The figures of entries that may share an axis: grid, budget curves, what ends an episode. */
+export function EntryGroupFigures({ group, entryIds, stopReasons, titled, place, cell, onOpen }: EntryGroupFiguresProps) {
+  const { report } = group;
+  const selectedIndex = cell === null ? -1 : entryIds.indexOf(cell.entry);
+  const selected = cell !== null && selectedIndex >= 0 ? { index: selectedIndex, k: cell.k, t: cell.t } : null;
+  const smallestK = Math.min(...report.k);
+  const { pass } = place.address;
+  const k = pass !== null && report.k.includes(pass) ? pass : smallestK;
+  const at = (change: Partial<GridAddress>) =>
+    serializeGridAddress(runHref(place.project, place.run), { ...place.address, cell: null, ...change });
+  const labels = entryLabels(report.checkpoints);
+  const sources = report.checkpoints.map(({ name, method }, index) => ({
+    name: labels[index] ?? name,
+    method,
+    rows: stopReasons[index] ?? [],
+  }));
+  const anchor = titled ? `${slugOf(group.key)}-` : "";
+  return (
+    <div className={titled ? "mt-10" : "mt-8"}>
+      <GroupBadges group={group} titled={titled} />
+      <section className="mt-5">
+        <HeatmapsFigure
+          name={`${anchor}grid`}
+          model={passKtHeatmaps(report)}
+          selected={selected}
+          link={`${at({})}#${anchor}grid`}
+          onOpen={({ index, k: cellK, t }) => {
+            const entry = entryIds[index];
+            if (entry !== undefined) onOpen({ entry, k: cellK, t });
+          }}
+        />
+      </section>
+      <section>
+        {report.k.length > 1 && (
+          <div className="mb-4">
+            <OptionLinks
+              label="Curves of"
+              current={String(k)}
+              options={report.k.map((each) => ({
+                key: String(each),
+                label: `Pass@${each}`,
+                href: at({ pass: each === smallestK ? null : each }),
+              }))}
+            />
+          </div>
+        )}
+        <BudgetCurvesFigure name={`${anchor}curves`} model={budgetCurves(report, k)} link={`${at({})}#${anchor}curves`} />
+        <div className="mt-6">
+          <NumbersTable
+            table={robustnessTable(report, k)}
+            headOf={(index) => <MethodMark method={report.checkpoints[index]?.method ?? "other"}>{labels[index]}</MethodMark>}
+          />
+          <p className="t12 ink3 mt-3">
+            {report.checkpoints.length > 1 && "Regret: distance to the best checkpoint of this run at the same T. "}
+            The area under the curve is that of Pass@{smallestK}.
+          </p>
+        </div>
+      </section>
+      <section>
+        <StopReasonsFigure name={`${anchor}stop-reasons`} model={stopReasonBars(sources)} link={`${at({})}#${anchor}stop-reasons`} />
+      </section>
+    </div>
+  );
+}
+
+function slugOf(key: string): string {
+  return key
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The kind of budget that all numbers of the group have. */
+function GroupBadges({ group, titled }: Pick<EntryGroupFiguresProps, "group" | "titled">) {
+  const entry = group.report.checkpoints[0];
+  if (entry === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+      {titled && <h2>{group.suite}</h2>}
+      <span className="row">
+        <Chip title={MODE_MEANING[entry.mode]}>{entry.mode}</Chip>
+        <Chip title={VISIBILITY_MEANING[entry.visibility]}>{entry.visibility === "none" ? "no limit set" : entry.visibility}</Chip>
+        <Chip>T in {UNIT_WORDS[entry.unit]}</Chip>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from "react";
+import { CodeLine } from "@/components/ui/code-line";
+import { CopyButton } from "@/components/ui/copy-button";
+import { countOf } from "@/components/ui/count-of";
+import { DataTable } from "@/components/ui/data-table";
+import { DateTime } from "@/components/ui/date-time";
+import { Section } from "@/components/ui/section";
+import { formatCount } from "@/core/reports/format-number";
+import { formatBytes } from "./format-bytes";
+import { repeatCommands } from "./repeat-commands";
+import type { RunHeader } from "./run-header";
+
+function originFacts(run: RunHeader): [string, ReactNode][] {
+  const { options, report, alreadyStored } = run.manifest;
+  const facts: [string, ReactNode][] = [
+    [
+      "Run",
+      <span key="id" className="mono">
+        {run.id}
+      </span>,
+    ],
+    ["Imported", <DateTime key="at" value={run.createdAt} />],
+    ["By", run.createdBy],
+    ["Format", options.format === "auto" ? `${report.format}, found out from the files` : report.format],
+    ["Suite", options.suite ?? "as the files say"],
+    ["Checkpoint", options.checkpoint ?? "as the files say"],
+    ["Method", options.method ?? "as the files say"],
+    ["Bad lines", options.skipBadLines ? `${formatCount(report.rejected.length)} skipped on purpose` : "none allowed"],
+    ["Read", `${countOf(report.episodes, "episode")} from ${countOf(report.files, "file")}`],
+    ["Duplicates", formatCount(report.duplicates)],
+  ];
+  if (alreadyStored > 0) facts.push(["Already stored", `${countOf(alreadyStored, "episode")} of earlier runs, not stored again`]);
+  return facts;
+}
+
+/** How a run came to be, how to repeat it, and its episodes to take away. */
+export function ManifestView({ run }: { run: RunHeader }) {
+  const commands = repeatCommands(run.manifest);
+  return (
+    <>
+      <Section title="Repeat this run" className="mt-8" aside={<span className="t13 ink3">the same files give the same bytes</span>}>
+        <div className="grid gap-2">
+          {commands.map((command) => (
+            <CodeLine key={command} text={command} />
+          ))}
+        </div>
+        <div className="row mt-4">
+          <a className="btn" href={`/api/export/runs/${run.id}/episodes.jsonl`} download>
+            Download canonical JSONL
+          </a>
+          <span className="t13 ink3">{countOf(run.totals.episodes, "episode")}, turnwise.episode/1</span>
+        </div>
+      </Section>
+      <Section title="Origin">
+        <dl className="kv">
+          {originFacts(run).map(([name, fact]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Files">
+        <DataTable
+          caption="Files of the import"
+          rows={run.manifest.files}
+          rowKey={(file) => file.path}
+          columns={[
+            { key: "path", head: "Path", cell: (file) => <span className="mono">{file.path}</span> },
+            {
+              key: "bytes",
+              head: "Size",
+              numeric: true,
+              cell: (file) => <span title={`${file.bytes} bytes`}>{formatBytes(file.bytes)}</span>,
+            },
+            {
+              key: "sha256",
+              head: "SHA-256",
+              cell: (file) => (
+                <span className="nowrap">
+                  <span className="mono" title={file.sha256}>
+                    {file.sha256.slice(0, 16)}…
+                  </span>{" "}
+                  <CopyButton text={file.sha256} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { compareHref } from "@/components/compare/compare-address";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Chip } from "@/components/ui/chip";
+import { DateTime } from "@/components/ui/date-time";
+import { PageHead } from "@/components/ui/page-head";
+import { Status } from "@/components/ui/status";
+import { suiteText } from "./entry-words";
+import type { EntryHeader, RunHeader } from "./run-header";
+
+/** The two entries that a comparison of this run starts with: the first two of one suite and unit. */
+export function firstPair(entries: readonly EntryHeader[]): { a: string; b: string } | null {
+  for (const [place, one] of entries.entries()) {
+    const other = entries.slice(place + 1).find((each) => suiteText(each.suite) === suiteText(one.suite) && each.unit === one.unit);
+    if (other) return { a: one.id, b: other.id };
+  }
+  return null;
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+interface RunHeadProps {
+  project: { slug: string; name: string };
+  run: RunHeader;
+  actions?: ReactNode;
+}
+
+/** Name, status, origin and suites; which kind of budget its numbers have stands beside the numbers. */
+export function RunHead({ project, run, actions }: RunHeadProps) {
+  const pair = firstPair(run.entries);
+  const meta = (
+    <>
+      <Status status={run.status} />
+      <span>{run.kind}</span>
+      <DateTime value={run.createdAt} />
+      <span>by {run.createdBy}</span>
+      {distinct(run.entries.map((entry) => suiteText(entry.suite))).map((suite) => (
+        <Chip key={suite}>{suite}</Chip>
+      ))}
+    </>
+  );
+  return (
+    <PageHead
+      crumbs={[{ label: project.name, href: `/p/${project.slug}` }, { label: "Runs", href: `/p/${project.slug}/runs` }, { label: run.id }]}
+      title={run.name}
+      meta={meta}
+      actions={
+        <>
+          <ButtonLink tone="primary" href={compareHref(project.slug, pair ?? {})}>
+            Compare
+          </ButtonLink>
+          {actions}
+        </>
+      }
+    />
+  );
+}

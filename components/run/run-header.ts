@@ -1,0 +1,5 @@
+import type { RouterOutputs } from "@/server/api/root";
+
+export type RunHeader = RouterOutputs["runs"]["get"];
+export type EntryHeader = RunHeader["entries"][number];
+export type PassKtAnswer = RouterOutputs["reports"]["passKt"];

@@ -1,0 +1,48 @@
+import type { ErrorConvention } from "./report-options";
+import { countsAt, episodesOf, type Surface } from "./surface";
+
+/** 1, 2, 4 … as long as they do not exceed the limit; at least [1]. */
+export function powersOfTwoUpTo(limit: number): number[] {
+  const powers = [1];
+  for (let power = 2; power <= limit; power *= 2) powers.push(power);
+  return powers;
+}
+
+/** Given values as a grid: ascending, each once. */
+export function asGrid(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b);
+}
+
+/** Default T of an entry (contracts §2.8): its limits (rerun), or powers of two below its largest budget, and that (truncate). */
+export function defaultBudgets({ mode, limits, largestBudget }: Surface): number[] {
+  if (mode === "rerun") return limits.filter((limit) => limit !== null);
+  return largestBudget === null ? [1] : truncateBudgets(largestBudget);
+}
+
+/** Default T of two entries: the limits of both (rerun), or up to the smaller of their largest budgets (truncate). */
+export function sharedBudgets(a: Surface, b: Surface): number[] {
+  const ofA = defaultBudgets(a);
+  const ofB = defaultBudgets(b);
+  if (a.mode === "truncate" && a.largestBudget !== null && b.largestBudget !== null) {
+    return truncateBudgets(Math.min(a.largestBudget, b.largestBudget));
+  }
+  const both = ofA.filter((t) => ofB.includes(t));
+  return both.length > 0 ? both : asGrid([...ofA, ...ofB]);
+}
+
+function truncateBudgets(largest: number): number[] {
+  return asGrid([...powersOfTwoUpTo(largest), largest]);
+}
+
+/** Default K (contracts §2.8): powers of two up to the smallest n over the tasks and budgets that are used. */
+export function defaultSampleCounts(surfaces: readonly { surface: Surface; t: readonly number[] }[], errors: ErrorConvention): number[] {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const { surface, t } of surfaces) {
+    for (const budget of t) {
+      const counts = countsAt(surface, budget);
+      if ("reason" in counts) continue;
+      for (const task of counts) smallest = Math.min(smallest, episodesOf(task, errors));
+    }
+  }
+  return powersOfTwoUpTo(Number.isFinite(smallest) ? smallest : 1);
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type PgBoss from "pg-boss";
+import { log } from "../log";
+import { type JobName, type JobPayloadOf, parseJobPayload } from "./job-payload";
+
+export interface JobContext {
+  /** Aborted when the worker has to end, or when the job was given to another worker: stop, and write nothing more. */
+  signal: AbortSignal;
+  /** No further attempt follows when this one throws. */
+  isLastAttempt: boolean;
+}
+
+export type JobHandler<Name extends JobName> = (payload: JobPayloadOf<Name>, context: JobContext) => Promise<void>;
+
+const pollIntervalMs = 500;
+const touchIntervalMs = 10_000;
+
+/**
+ * Works on the jobs of one kind, one after the other, until `stopping` is aborted; resolves when the last one is done. A handler that
+ * throws puts its job back, to be tried again later a few times.
+ */
+export async function work<Name extends JobName>(
+  queue: PgBoss,
+  name: Name,
+  handler: JobHandler<Name>,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const [job] = await fetchJob(queue, name);
+    if (job === undefined) await sleep(pollIntervalMs, undefined, { signal: stopping }).catch(() => undefined);
+    else await runJob(queue, name, handler, job, stopping);
+  }
+}
+
+type Job = PgBoss.JobWithMetadata;
+
+/** The database may be restarting: say so and ask again later. */
+async function fetchJob(queue: PgBoss, name: JobName): Promise<Job[]> {
+  try {
+    return await queue.fetch(name, { batchSize: 1, includeMetadata: true });
+  } catch (error) {
+    log.warn({ err: error, job: name }, "the queue can't be asked");
+    await sleep(pollIntervalMs * 4);
+    return [];
+  }
+}
+
+async function runJob<Name extends JobName>(
+  queue: PgBoss,
+  name: Name,
+  handler: JobHandler<Name>,
+  job: Job,
+  stopping: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const touching = setInterval(() => void touchJob(queue, job).then((held) => held || lost.abort()), touchIntervalMs);
+  const started = performance.now();
+  try {
+    const payload = parseJobPayload(name, job.data);
+    await handler(payload, { signal: AbortSignal.any([stopping, lost.signal]), isLastAttempt: job.retryCount >= job.retryLimit });
+    await queue.complete(name, job.id);
+    log.info({ job: name, id: job.id, ms: Math.round(performance.now() - started) }, "job done");
+  } catch (error) {
+    log.error({ err: error, job: name, id: job.id, attempt: job.retryCount + 1 }, "job failed");
+    await queue.fail(name, job.id, { message: String(error) }).catch((cause: unknown) => log.error({ err: cause }, "job not put back"));
+  } finally {
+    clearInterval(touching);
+  }
+}
+
+/** Starts the job's lease anew; false when the job is no longer ours. An error of the connection doesn't decide that. */
+async function touchJob(queue: PgBoss, job: Job): Promise<boolean> {
+  const touch =
+    "update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning id";
+  try {
+    const { rows } = await queue.getDb().executeSql(touch, [job.name, job.id, job.retryCount]);
+    return rows.length === 1;
+  } catch (error) {
+    log.warn({ err: error, job: job.name }, "lease not renewed");
+    return true;
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { isMissing, MISSING_STOP_REASONS, StopReason } from "@/core/trajectory/stop-reason";
+import type { Prisma } from "@/server/database/client/client";
+
+/** How an episode counts: success, failure, missing or not_graded. */
+export const OutcomeClass = z.enum(["success", "failure", "missing", "not_graded"]);
+export type OutcomeClass = z.infer<typeof OutcomeClass>;
+
+/** Contracts §2.4: a stop reason after the bar is missing whatever `success` says; otherwise null is not graded. */
+export function classifyOutcome(stopReason: string, success: boolean | null): { stopReason: StopReason; outcome: OutcomeClass } {
+  const reason = StopReason.parse(stopReason);
+  if (isMissing(reason)) return { stopReason: reason, outcome: "missing" };
+  if (success === null) return { stopReason: reason, outcome: "not_graded" };
+  return { stopReason: reason, outcome: success ? "success" : "failure" };
+}
+
+/** The same rule as a filter of the database. */
+export function whereOutcome(outcome: OutcomeClass | undefined): Prisma.EpisodeWhereInput {
+  const missing = { in: [...MISSING_STOP_REASONS] };
+  if (outcome === undefined) return {};
+  if (outcome === "missing") return { stopReason: missing };
+  const success = { success: true, failure: false, not_graded: null }[outcome];
+  return { success, NOT: { stopReason: missing } };
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningApp, startApp } from "../support/app";
+import { keepPictureOnFailure, useBrowser } from "../support/browser";
+import { checkFiles, makeProject, setUpOwner, storeChecked } from "../support/browser-steps";
+
+const example = readFileSync(join(import.meta.dirname, "../../examples/two-checkpoints.jsonl"), "utf8");
+const lines = example.trimEnd().split("\n");
+
+describe("importing trajectories in the browser", () => {
+  const browser = useBrowser();
+  let app: RunningApp;
+  let page: Page;
+  let errors: string[];
+  let project: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+    ({ page, errors } = await browser.openPage());
+    await setUpOwner(page, app);
+    project = await makeProject(page, app, "Depot");
+  });
+  afterAll(() => app.stop());
+
+  it("shows what the files hold before anything is stored", async () => {
+    keepPictureOnFailure(page, "import-checked");
+    await checkFiles(page, { app, project, files: [{ name: "two-checkpoints.jsonl", content: example }] });
+    await page.getByText(`${lines.length} episodes read from 1 file.`).waitFor();
+    expect(
+      await page
+        .getByRole("region", { name: /Preview/ })
+        .getByRole("row")
+        .count(),
+    ).toBe(11);
+    const { page: other } = await openSignedIn(browser, page, `${app.url}/p/${project}/runs`);
+    await other.getByText("needs you").waitFor();
+    await other.getByRole("heading", { name: "No runs yet" }).waitFor();
+  });
+
+  it("goes on after a reload, and makes a run of it", async () => {
+    keepPictureOnFailure(page, "import-stored");
+    await page.reload();
+    await page.getByText("Before you store it").waitFor();
+    const runId = await storeChecked(page);
+    await page.goto(`${app.url}/p/${project}/runs`);
+    const row = page.getByRole("row").filter({ hasText: "finished" });
+    expect(await row.getByRole("link").first().getAttribute("href")).toBe(`/p/${project}/runs/${runId}`);
+    expect(await row.textContent()).toContain(String(lines.length));
+  });
+
+  it("registers the checkpoints, whose facts can be edited", async () => {
+    keepPictureOnFailure(page, "import-checkpoints");
+    await page.goto(`${app.url}/p/${project}/checkpoints`);
+    await page.getByRole("button", { name: "Edit rl" }).click();
+    await page.getByRole("dialog").getByLabel("Parent").selectOption({ label: "sft" });
+    await page.getByRole("dialog").getByLabel("Step").fill("400");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.getByRole("heading", { name: "Lineage" }).waitFor();
+    expect(await page.locator(".lineage ul ul").textContent()).toContain("rl (rl) step 400");
+  });
+
+  it("finds nothing new in the same file, and links the run that holds it", async () => {
+    keepPictureOnFailure(page, "import-again");
+    await checkFiles(page, { app, project, files: [{ name: "again.jsonl", content: example }] });
+    await page.getByText("Nothing new.").waitFor();
+    expect(await page.getByRole("button", { name: /^Import/ }).count()).toBe(0);
+    expect(await page.locator(".banner").getByRole("link").getAttribute("href")).toMatch(/\/runs\/run_/);
+  });
+
+  it("names the line of a broken record, and skips it only when asked", async () => {
+    keepPictureOnFailure(page, "import-bad-line");
+    const content = [lines[0], lines[1], '{"schema": "turnwise.episode/1", "checkpoint": {"name": "sf', lines[3]]
+      .map((line) => line?.replaceAll("depot-example", "depot-second"))
+      .join("\n");
+    await checkFiles(page, { app, project, files: [{ name: "bad.jsonl", content }] });
+    await page.getByText("1 line refused.").waitFor();
+    await page.getByText("bad.jsonl:3", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Skip 1 bad line, import 3 episodes" }).click();
+    await page.waitForURL(/\/runs\/run_/);
+  });
+
+  it("refuses a file without episodes, keeping what the person said about it", async () => {
+    keepPictureOnFailure(page, "import-empty");
+    await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
+    await page.getByTestId("files").setInputFiles({ name: "empty.jsonl", mimeType: "text/plain", buffer: Buffer.from("") });
+    await page.getByLabel("Suite").fill("my suite");
+    await page.getByRole("button", { name: /^Upload and check/ }).click();
+    await page.getByText("Refused.").waitFor();
+    await page
+      .getByText(/empty\.jsonl/)
+      .first()
+      .waitFor();
+    await page.getByText("Say it differently").click();
+    expect(await page.getByLabel("Suite").inputValue()).toBe("my suite");
+  });
+
+  it("takes a file that is dropped", async () => {
+    keepPictureOnFailure(page, "import-drop");
+    await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
+    const transfer = await page.evaluateHandle((text) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([text], "dropped.jsonl"));
+      return dropped;
+    }, example);
+    await page.getByRole("group", { name: "Files to import" }).dispatchEvent("drop", { dataTransfer: transfer });
+    await page.getByText("dropped.jsonl").waitFor();
+    await page.getByRole("button", { name: "Upload and check 1 file" }).waitFor();
+  });
+
+  it("is not offered to a viewer, who joins by an invitation", async () => {
+    await page.goto(`${app.url}/p/${project}/settings/members`);
+    await page.getByLabel("E-mail").fill("robin@lab.example");
+    await page.getByLabel("Role").selectOption("viewer");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const link = await page.getByRole("region", { name: "Invitation link" }).textContent();
+    const { page: viewer } = await browser.openPage();
+    keepPictureOnFailure(viewer, "import-viewer");
+    await viewer.goto(link ?? "");
+    await viewer.getByLabel("Your name").fill("Robin Vale");
+    await viewer.getByLabel("Password").fill("a passphrase of robin");
+    await viewer.getByRole("button", { name: "Create the account" }).click();
+    await viewer.getByRole("heading", { name: "Runs", exact: true }).waitFor();
+    expect(await viewer.getByRole("link", { name: "Import trajectories" }).count()).toBe(0);
+    await viewer.goto(`${app.url}/p/${project}/runs/new?kind=import`);
+    await viewer.getByText("You are viewer here.").waitFor();
+    expect(await viewer.getByTestId("files").count()).toBe(0);
+    await viewer.goto(link ?? "");
+    await viewer.getByText("This invitation does not open").waitFor();
+  });
+
+  it("keeps the filters of the list in the address", async () => {
+    keepPictureOnFailure(page, "import-filters");
+    await page.goto(`${app.url}/p/${project}/runs`);
+    await page.getByLabel(/Filter runs/).fill("depot-second");
+    await page.waitForURL(/q=depot-second/);
+    await page.reload();
+    expect(await page.getByRole("region", { name: "Runs" }).getByRole("row").count()).toBe(2);
+  });
+
+  it("logged no error in the browser", () => {
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Another window of the same person. */
+async function openSignedIn(browser: ReturnType<typeof useBrowser>, page: Page, url: string) {
+  const opened = await browser.openPage();
+  await opened.context.addCookies(await page.context().cookies());
+  await opened.page.goto(url);
+  return opened;
+}

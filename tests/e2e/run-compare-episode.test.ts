@@ -1,0 +1,284 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CompareReport } from "@/core/reports/compare-report";
+import { formatPercent, formatPoints, formatPointsInterval } from "@/core/reports/format-number";
+import { PassKtReport } from "@/core/reports/pass-kt-report";
+import { type RunningApp, startApp } from "../support/app";
+import { keepPictureOnFailure, useBrowser } from "../support/browser";
+import { spawnTurnwise } from "../support/command-line";
+import { type SignedInClient, signInClient } from "../support/signed-in-client";
+
+const EXAMPLE = fileURLToPath(new URL("../../examples/two-checkpoints.jsonl", import.meta.url));
+const ADA = { email: "ada@lab.example", password: "correct horse battery staple" };
+
+const browser = useBrowser();
+let app: RunningApp;
+let ada: SignedInClient;
+let project: string;
+let run: string;
+
+beforeAll(async () => {
+  app = await startApp({
+    env: { TURNWISE_OWNER_EMAIL: ADA.email, TURNWISE_OWNER_PASSWORD: ADA.password, TURNWISE_OWNER_NAME: "Ada" },
+  });
+  ada = await signInClient(app.url, ADA);
+  project = (await ada.createProject("depot")).slug;
+  run = await ada.importFiles(project, { "two-checkpoints.jsonl": readFileSync(EXAMPLE) }, { name: "Two checkpoints" });
+});
+
+afterAll(async () => {
+  await app?.stop();
+});
+
+async function openPage(path: string, options: { width?: number } = {}) {
+  const opened = await browser.openPage(options);
+  await opened.context.addCookies([...ada.cookies]);
+  keepPictureOnFailure(opened.page, path.replace(/\W+/g, "-"));
+  await opened.page.goto(`${app.url}${path}`);
+  return opened;
+}
+
+async function reportOf<T>(schema: { parse(value: unknown): T }, ...args: string[]): Promise<T> {
+  const { code, stdout, stderr } = await spawnTurnwise([...args, "--json"]);
+  expect(code, stderr).toBe(0);
+  return schema.parse(JSON.parse(stdout));
+}
+
+/** The texts of a heatmap by "K,T", as a reader of the table has them. */
+async function readHeatmap(page: Page, caption: string): Promise<Record<string, string>> {
+  const table = page.getByRole("table", { name: caption });
+  const rows = await table.locator("tbody tr").all();
+  const ts = await table.locator("tfoot th").allInnerTexts();
+  const cells: Record<string, string> = {};
+  for (const row of rows) {
+    const k = (await row.locator("th").innerText()).replace(/\D/g, "");
+    const texts = await row.locator("td").allInnerTexts();
+    texts.forEach((text, place) => {
+      cells[`${k},${ts[place]?.trim()}`] = text.trim();
+    });
+  }
+  return cells;
+}
+
+describe("the page of a run", () => {
+  it("shows the numbers of the command line in its grid", async () => {
+    const report = await reportOf(PassKtReport, "eval", "budget", EXAMPLE);
+    const { page, errors } = await openPage(`/p/${project}/runs/${run}`);
+    for (const entry of report.checkpoints) {
+      const shown = await readHeatmap(page, `Pass@(K,T) of ${entry.name} in per cent`);
+      const expected = Object.fromEntries(
+        entry.cells.map((cell) => [`${cell.k},${cell.t}`, cell.value === 1 ? "100" : formatPercent(cell.value)]),
+      );
+      expect(shown).toEqual(expected);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it("tells what was asked and what became of it, each cause leading to its episodes", async () => {
+    const { page } = await openPage(`/p/${project}/runs/${run}`);
+    const denominators = page.getByRole("region", { name: "Denominators" });
+    expect(await denominators.innerText()).toMatch(/384 asked[\s\S]*381 counted[\s\S]*3 missing: endpoint_error 3/);
+    await denominators.getByRole("link", { name: "endpoint_error 3" }).click();
+    await page.waitForURL(/\/episodes\?stop=endpoint_error$/);
+    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count()).toBe(3);
+  });
+
+  it("leads from a cell to its episodes and from there to an episode, with the way back", async () => {
+    const { page } = await openPage(`/p/${project}/runs/${run}`);
+    const cell = page.getByRole("table", { name: "Pass@(K,T) of rl in per cent" }).getByRole("button", { name: /^K 1, T 8:/ });
+    await cell.click();
+    await page.waitForURL(/cell=ent_[^:]+:1:8/);
+    const drawer = page.getByRole("dialog");
+    expect(await drawer.innerText()).toContain("75.0");
+    await expect.poll(() => drawer.locator("tbody tr").count()).toBe(48);
+    await drawer.getByRole("button", { name: "Solved" }).click();
+    await expect.poll(() => drawer.locator("tbody tr").count()).toBeLessThan(48);
+    await drawer.locator("tbody a").first().click();
+    await page.waitForURL(/\/t\/\d+$/);
+    await page.getByRole("link", { name: "the cells at T = 8" }).click();
+    await page.waitForURL(/cell=ent_[^:]+:1:8/);
+    expect(await page.getByRole("dialog").innerText()).toContain("K = 1, T = 8");
+  });
+
+  it("moves in the grid by arrows, opens by Enter, and gives the focus back on Esc", async () => {
+    const { page } = await openPage(`/p/${project}/runs/${run}`);
+    await page
+      .getByRole("table", { name: "Pass@(K,T) of rl in per cent" })
+      .getByRole("button", { name: /^K 1, T 2:/ })
+      .focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    const label = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+    expect(label).toMatch(/^K 2, T 4:/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")).toBe(label);
+    expect(page.url()).not.toContain("cell=");
+  });
+
+  it("gives the same view again at the same address", async () => {
+    const { page } = await openPage(`/p/${project}/runs/${run}`);
+    await page.getByRole("link", { name: "as failures" }).click();
+    await page.waitForURL(/errors=fail/);
+    await page.getByRole("navigation", { name: "Curves of" }).getByRole("link", { name: "Pass@2" }).click();
+    await page.waitForURL(/errors=fail&pass=2/);
+    await page.getByText("Pass@2 in per cent").first().waitFor();
+    const before = await page.locator("main").innerText();
+    await page.reload();
+    expect(await page.locator("main").innerText()).toBe(before);
+    expect(before).toContain("count as failures");
+  });
+
+  it("keeps every episode of a task in the matrix of tasks", async () => {
+    const { page } = await openPage(`/p/${project}/runs/${run}/tasks`);
+    const rows = page.getByRole("region", { name: "Tasks and their episodes" }).locator("tbody tr");
+    await expect.poll(() => rows.count()).toBe(12);
+    expect(await rows.first().locator("td a").count()).toBe(16);
+  });
+
+  it("is not found for a run that does not exist", async () => {
+    const { page } = await openPage(`/p/${project}/runs/run_nothing`);
+    expect(await page.locator("main").innerText()).toMatch(/not found|no such|isn.t here|doesn.t exist/i);
+  });
+});
+
+describe("the page of an episode", () => {
+  async function openEpisode(options: { width?: number } = {}) {
+    const opened = await openPage(`/p/${project}/runs/${run}/episodes?t=16&outcome=success`, options);
+    await opened.page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
+    await opened.page.waitForURL(/\/t\/\d+$/);
+    return opened;
+  }
+
+  it("steps through turns by j and k, keeps the turn in the address, and is dead in a field", async () => {
+    const { page, errors } = await openEpisode();
+    await page.getByRole("heading", { name: "Turn 1", exact: true }).waitFor();
+    await page.keyboard.press("j");
+    await page.waitForURL(/turn=1$/);
+    await page.keyboard.press("j");
+    await page.waitForURL(/turn=2$/);
+    await page.keyboard.press("k");
+    await page.waitForURL(/turn=1$/);
+    const current = page.getByRole("navigation", { name: "Turns" }).locator('[aria-current="step"]');
+    expect(await current.innerText()).toMatch(/^1/);
+    await page.evaluate(() => document.querySelector("main")?.append(document.createElement("input")));
+    await page.locator("main > input").focus();
+    await page.keyboard.press("j");
+    expect(page.url()).toMatch(/turn=1$/);
+    expect(errors).toEqual([]);
+  });
+
+  it("goes to the next sample by ] and shows the stored JSON by r", async () => {
+    const { page } = await openEpisode();
+    const first = page.url();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("]");
+    await page.waitForURL((url) => url.href !== first);
+    await page.keyboard.press("r");
+    await page.waitForURL(/raw=true/);
+    expect(await page.locator("article pre").first().innerText()).toContain('"index": 1');
+  });
+
+  it("tells what the model was told, in the ribbon and in the transcript", async () => {
+    const { page } = await openEpisode();
+    expect(await page.locator(".ribbon").innerText()).toContain("turns left, as told to the model");
+    await page.getByText("You have 16 turns left").first().waitFor();
+  });
+
+  it("switches single-letter keys off and remembers it", async () => {
+    const { page } = await openEpisode();
+    await page.getByRole("button", { name: "Single-letter keys: on" }).click();
+    await page.keyboard.press("j");
+    expect(page.url()).not.toContain("turn=");
+    await page.reload();
+    await page.getByRole("button", { name: "Single-letter keys: off" }).waitFor();
+  });
+
+  it("is turned turn by turn at the thumb on a phone, without scrolling sideways", async () => {
+    const { page } = await openEpisode({ width: 390 });
+    await page.getByRole("button", { name: "Next turn" }).click();
+    await page.waitForURL(/turn=1$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+describe("the page of a comparison", () => {
+  async function pairAddress(): Promise<string> {
+    const entries = await ada.entries(project);
+    const idOf = (name: string) => entries.find((entry) => entry.checkpoint.name === name)?.id;
+    return `/p/${project}/compare?a=${idOf("rl")}&b=${idOf("sft")}`;
+  }
+
+  it("shows the finding and the numbers of the command line", async () => {
+    const report = await reportOf(CompareReport, "compare", EXAMPLE, EXAMPLE, "--a", "rl", "--b", "sft");
+    const { page, errors } = await openPage(await pairAddress());
+    const main = await page.locator("main").innerText();
+    expect(main).toContain(report.finding);
+    const rows = page.locator("#numbers tbody tr");
+    expect(await rows.count()).toBe(report.cells.length);
+    const texts = await rows.allInnerTexts();
+    report.cells.forEach((cell, place) => {
+      for (const text of [formatPoints(cell.delta), formatPointsInterval(cell.low, cell.high)]) expect(texts[place]).toContain(text);
+    });
+    expect(errors).toEqual([]);
+  });
+
+  it("holds its whole view in the address: swapping turns every sign, going back turns it back", async () => {
+    const address = await pairAddress();
+    const { page } = await openPage(`${address}&at=4`);
+    const firstRow = page.locator("#numbers tbody tr").first();
+    const before = await firstRow.innerText();
+    await page.getByRole("button", { name: /^Swap/ }).click();
+    await page.waitForURL(/at=4/);
+    await page.getByRole("heading", { level: 1, name: /^sft.*against.*rl/ }).waitFor();
+    expect(await firstRow.innerText()).not.toBe(before);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: /^rl.*against.*sft/ }).waitFor();
+    await expect.poll(() => firstRow.innerText()).toBe(before);
+    await page.getByRole("heading", { name: "Tasks at T = 4" }).waitFor();
+  });
+
+  it("leads from a task that flips to the episodes of one side", async () => {
+    const { page } = await openPage(await pairAddress());
+    await page
+      .getByRole("link", { name: /^rl solved \d of \d episodes of/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/episodes\?entry=ent_[^&]+&task=[^&]+&t=16$/);
+    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count()).toBe(4);
+  });
+
+  it("begins with pickers and pairs while nothing is chosen", async () => {
+    const { page } = await openPage(`/p/${project}/compare`);
+    await page.getByRole("link", { name: /rl.*against.*sft/ }).click();
+    await page.waitForURL(/a=ent_[^&]+&b=ent_/);
+    await page.getByText("Matched.").waitFor();
+  });
+
+  it("refuses what can't be compared in words, with a way on", async () => {
+    const { page } = await openPage(`${await pairAddress()}&mode=truncate&t=99`);
+    const alert = page.getByRole("alert").filter({ hasText: "Not compared." });
+    const finding = page.locator(".lede");
+    await alert.or(finding).first().waitFor();
+    const report = await spawnTurnwise([
+      "compare",
+      EXAMPLE,
+      EXAMPLE,
+      "--a",
+      "rl",
+      "--b",
+      "sft",
+      "--mode",
+      "truncate",
+      "--t",
+      "99",
+      "--json",
+    ]);
+    if (report.code === 0) expect(await finding.innerText()).toBe(CompareReport.parse(JSON.parse(report.stdout)).finding);
+    else expect(await alert.innerText()).toContain("Not compared.");
+  });
+});
