@@ -32,7 +32,7 @@ function makeProgram(answer: Answer): Command {
     .description("What did multi-turn reinforcement learning really improve? Pass@(K,T) and comparisons from real trajectories.")
     .version(packageFacts.version)
     .helpCommand(false);
-  for (const command of [importCommand(), evalCommand(), compareCommand(), doctorCommand(answer)]) program.addCommand(command);
+  for (const command of [importCommand(), evalCommand(answer), compareCommand(), doctorCommand(answer)]) program.addCommand(command);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((group) => group.commands)]) {
     command.exitOverride().configureOutput({ outputError: (text) => say(text.trim().replace(/\s*\n\s*/g, " ")) });
   }

@@ -9,6 +9,34 @@ export function parseGrid(text: string): number[] {
   return numbers;
 }
 
+/** "16" → 16. Throws where it is not a whole number from 1. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!WHOLE.test(text) || count < 1 || !Number.isSafeInteger(count)) throw new InvalidArgumentError("It must be a whole number from 1.");
+  return count;
+}
+
+/** "0.7" → 0.7. Throws where it is not a number, or is below 0. */
+export function parseAmount(text: string): number {
+  const amount = Number(text);
+  if (text.trim() === "" || !Number.isFinite(amount) || amount < 0) throw new InvalidArgumentError("It must be a number from 0.");
+  return amount;
+}
+
+/** '{"top_k": 20}' → the object. Throws where it is not a JSON object. */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new InvalidArgumentError(`It must be a JSON object, for example '{"top_k": 20}'.`);
+  }
+  return { ...value };
+}
+
 /** "0.95" → 0.95. Throws where it does not lie between 0.5 and 1. */
 export function parseLevel(text: string): number {
   const level = Number(text);

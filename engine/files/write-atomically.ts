@@ -14,7 +14,7 @@ export async function writeAtomically(path: string, pieces: Iterable<string> | A
   let madeFolder: string | undefined;
   try {
     madeFolder = await mkdir(dirname(path), { recursive: true });
-    await pipeline(Readable.from(pieces), createWriteStream(unfinished));
+    await pipeline(Readable.from(pieces), createWriteStream(unfinished, { flush: true }));
     await rename(unfinished, path);
   } catch (error) {
     await rm(madeFolder ?? unfinished, { recursive: true, force: true });
