@@ -3,6 +3,6 @@ import { prepareCheckout } from "./prepare.mjs";
 import { loadTypescript } from "./run-typescript.mjs";
 
 prepareCheckout();
-const { findMainDatabase } = await loadTypescript("server/supervisor/find-main-database.ts");
-process.env.DATABASE_URL = await findMainDatabase();
+const { completeWorkerEnvironment } = await loadTypescript("server/supervisor/complete-worker-environment.ts");
+await completeWorkerEnvironment();
 await loadTypescript("worker/main.ts");

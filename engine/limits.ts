@@ -4,20 +4,32 @@ import type { Model } from "./models/model";
 export interface Limiter {
   /** Runs the task when there is a place; rejects with the signal's reason, if it aborts while waiting. */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** From now on so many; with fewer than run, none starts until enough have ended. Zero holds all back. Throws RangeError below zero. */
+  resize(places: number): void;
   /** Tasks that run now. */
   readonly running: number;
 }
 
 /** A limiter for one endpoint. Throws RangeError below one place. */
-export function createLimiter(places: number): Limiter {
-  if (!Number.isInteger(places) || places < 1) throw new RangeError(`a limiter needs at least one place, not ${places}`);
+export function createLimiter(initialPlaces: number): Limiter {
+  if (!Number.isInteger(initialPlaces) || initialPlaces < 1) {
+    throw new RangeError(`a limiter needs at least one place, not ${initialPlaces}`);
+  }
   const waiting = new Set<() => void>();
+  let places = initialPlaces;
   let running = 0;
 
+  function fill(): void {
+    for (const enter of waiting) {
+      if (running >= places) return;
+      running++;
+      enter();
+    }
+  }
+
   function release(): void {
-    const [next] = waiting;
-    if (next === undefined) running--;
-    else next();
+    running--;
+    fill();
   }
 
   async function acquire(signal: AbortSignal | undefined): Promise<void> {
@@ -30,6 +42,11 @@ export function createLimiter(places: number): Limiter {
   }
 
   return {
+    resize: (next) => {
+      if (!Number.isInteger(next) || next < 0) throw new RangeError(`a limiter has no ${next} places`);
+      places = next;
+      fill();
+    },
     get running() {
       return running;
     },
@@ -44,7 +61,7 @@ export function createLimiter(places: number): Limiter {
   };
 }
 
-/** Whoever leaves hands its place over by calling the first of `waiting`. */
+/** Whoever fills a place calls the first of `waiting`, which leaves the queue. */
 function waitForPlace(waiting: Set<() => void>, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const enter = () => {

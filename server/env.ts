@@ -7,6 +7,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const setOr = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
   z.preprocess((value) => (value === "" || value === undefined ? fallback : value), schema);
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://");
+const secretKey = z.string().min(32, "must have at least 32 characters");
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
 /** What the web server and the workers read. `npm start` sets the first three where they are not set. */
@@ -16,6 +17,9 @@ export const ServerEnv = z.object({
   NEXTAUTH_URL: optional(z.url()),
   AUTH_TRUST_HOST: setOr(flag, "false"),
   NODE_ENV: setOr(z.enum(["development", "production", "test"]), "production"),
+  TURNWISE_SECRET_KEY: optional(secretKey),
+  TURNWISE_ALLOWED_ENDPOINTS: setOr(z.string(), ""),
+  TURNWISE_LAB_URL: optional(z.url()),
   TURNWISE_UPLOAD_LIMIT_MB: setOr(z.coerce.number().int().positive(), 2048),
   TURNWISE_OWNER_EMAIL: optional(z.email()),
   TURNWISE_OWNER_PASSWORD: optional(z.string().min(10, "must have at least 10 characters")),
@@ -29,6 +33,8 @@ export const StartEnv = z.object({
   DATABASE_URL: optional(postgresUrl),
   NEXTAUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   NEXTAUTH_URL: optional(z.url()),
+  TURNWISE_SECRET_KEY: optional(secretKey),
+  TURNWISE_LAB_URL: optional(z.url()),
   TURNWISE_DATA_DIR: optional(z.string()),
 });
 export type StartEnv = z.infer<typeof StartEnv>;

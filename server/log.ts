@@ -1,7 +1,19 @@
 import pino from "pino";
 import { readLogLevel } from "./env";
 
-const secrets = ["password", "passwordHash", "token", "secret", "secretHash", "authorization", "cookie", "apiKey", "DATABASE_URL"];
+const secrets = [
+  "password",
+  "passwordHash",
+  "token",
+  "secret",
+  "secretHash",
+  "authorization",
+  "cookie",
+  "apiKey",
+  "sealedKey",
+  "DATABASE_URL",
+  "TURNWISE_SECRET_KEY",
+];
 
 /** Structured log of the web server and the workers: one JSON object a line on standard output, secrets blacked out. */
 export const log = pino({

@@ -26,6 +26,20 @@ export interface ImportLease {
   readonly createdById: string;
 }
 
+/** The key by which a worker plays one batch of a sweep. `delivery` is part of it: a later delivery makes it worthless. */
+export interface BatchLease {
+  readonly [leased]: "batch";
+  readonly batchId: string;
+  readonly delivery: number;
+  readonly runId: string;
+  readonly entryId: string;
+  readonly checkpointId: string;
+  readonly workerId: string;
+}
+
+/** How long a batch stays with a worker that does not renew its lease. */
+export const BATCH_LEASE_SECONDS = 45;
+
 /** The scope of a project named by its slug. Strangers get not_found, members without the permission forbidden. */
 export function openProjectScope<P extends Permission>(user: SessionUser, slug: string, permission: P): Promise<ProjectScope<P>> {
   return openScope(user, { slug }, permission, "project");
@@ -51,6 +65,17 @@ export function openImportScope<P extends Permission>(user: SessionUser, importI
 export async function openImportLease(importId: string): Promise<ImportLease | null> {
   const row = await getDatabase().import.findUnique({ where: { id: importId }, select: { projectId: true, createdById: true } });
   return row === null ? null : ({ importId, ...row } as ImportLease);
+}
+
+/** Gives a batch to a worker. Null where another one has it, where it is done, and where its run waits for a person or is gone. */
+export async function openBatchLease(batchId: string, workerId: string): Promise<BatchLease | null> {
+  const [row] = await getDatabase().$queryRaw<Omit<BatchLease, typeof leased>[]>`
+    update "Batch" set state = 'running', delivery = delivery + 1, "workerId" = ${workerId},
+      "leaseExpiresAt" = (now() at time zone 'utc') + make_interval(secs => ${BATCH_LEASE_SECONDS})
+    from "Run" where "Batch".id = ${batchId} and "Run".id = "runId" and "haltedBy" is null and settled < episodes
+      and (state = 'waiting' or (state = 'running' and "leaseExpiresAt" < now() at time zone 'utc'))
+    returning "Batch".id as "batchId", delivery, "runId", "entryId", "checkpointId", "workerId"`;
+  return row === undefined ? null : (row as BatchLease);
 }
 
 type ProjectFilter = NonNullable<Parameters<ReturnType<typeof getDatabase>["project"]["findFirst"]>[0]>["where"];

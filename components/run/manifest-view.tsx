@@ -8,10 +8,9 @@ import { Section } from "@/components/ui/section";
 import { formatCount } from "@/core/reports/format-number";
 import { formatBytes } from "./format-bytes";
 import { repeatCommands } from "./repeat-commands";
-import type { RunHeader } from "./run-header";
+import type { ImportManifest, RunHeader } from "./run-header";
 
-function originFacts(run: RunHeader): [string, ReactNode][] {
-  const { options, report, alreadyStored } = run.manifest;
+function originFacts(run: RunHeader, { options, report, alreadyStored }: ImportManifest): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     [
       "Run",
@@ -35,7 +34,15 @@ function originFacts(run: RunHeader): [string, ReactNode][] {
 
 /** How a run came to be, how to repeat it, and its episodes to take away. */
 export function ManifestView({ run }: { run: RunHeader }) {
-  const commands = repeatCommands(run.manifest);
+  return run.manifest === null ? (
+    <pre className="mono">{JSON.stringify(run.spec, null, 2)}</pre>
+  ) : (
+    <ImportOrigin run={run} manifest={run.manifest} />
+  );
+}
+
+function ImportOrigin({ run, manifest }: { run: RunHeader; manifest: ImportManifest }) {
+  const commands = repeatCommands(manifest);
   return (
     <>
       <Section title="Repeat this run" className="mt-8" aside={<span className="t13 ink3">the same files give the same bytes</span>}>
@@ -53,7 +60,7 @@ export function ManifestView({ run }: { run: RunHeader }) {
       </Section>
       <Section title="Origin">
         <dl className="kv">
-          {originFacts(run).map(([name, fact]) => (
+          {originFacts(run, manifest).map(([name, fact]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{fact}</dd>
@@ -64,7 +71,7 @@ export function ManifestView({ run }: { run: RunHeader }) {
       <Section title="Files">
         <DataTable
           caption="Files of the import"
-          rows={run.manifest.files}
+          rows={manifest.files}
           rowKey={(file) => file.path}
           columns={[
             { key: "path", head: "Path", cell: (file) => <span className="mono">{file.path}</span> },

@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { formatCount } from "@/core/reports/format-number";
 import { MISSING_STOP_REASONS } from "@/core/trajectory/stop-reason";
 import { MISSING_MEANING } from "./missing-words";
-import type { RunHeader } from "./run-header";
+import type { ImportManifest, RunHeader } from "./run-header";
 
 interface ProblemGroup {
   readonly cause: string;
@@ -57,12 +57,12 @@ export function ProblemGroups({ project, run }: { project: string; run: RunHeade
           />
         )}
       </Section>
-      <ReadingProblems report={run.manifest.report} />
+      {run.manifest !== null && <ReadingProblems report={run.manifest.report} />}
     </>
   );
 }
 
-function ReadingProblems({ report }: { report: RunHeader["manifest"]["report"] }) {
+function ReadingProblems({ report }: { report: ImportManifest["report"] }) {
   const { rejected, reclassified, lost, warnings } = report;
   if (rejected.length + reclassified.length + lost.length + warnings.length === 0) {
     return (
@@ -94,7 +94,7 @@ function ReadingProblems({ report }: { report: RunHeader["manifest"]["report"] }
   );
 }
 
-function RejectedLines({ rejected }: { rejected: RunHeader["manifest"]["report"]["rejected"] }) {
+function RejectedLines({ rejected }: { rejected: ImportManifest["report"]["rejected"] }) {
   return (
     <DataTable
       caption={`${countOf(rejected.length, "line")} refused and left out on purpose`}

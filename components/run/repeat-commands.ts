@@ -1,4 +1,4 @@
-import type { RunHeader } from "./run-header";
+import type { ImportManifest } from "./run-header";
 
 const PLAIN_WORD = /^[\w./=+:,@%-]+$/;
 
@@ -13,7 +13,7 @@ function pathArguments(paths: readonly string[]): string[] {
 }
 
 /** The two commands that repeat an import and its report from the same files. */
-export function repeatCommands({ options, files, report }: RunHeader["manifest"]): [string, string] {
+export function repeatCommands({ options, files, report }: ImportManifest): [string, string] {
   const flags: [string, string | undefined][] = [
     ["--format", options.format === "auto" ? undefined : options.format],
     ["--suite", options.suite],

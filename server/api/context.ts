@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { makeRequestId } from "@/server/bug-number";
 import { readSession, type SessionUser } from "@/server/session";
 
 /** What every procedure starts from: who asks (checked against the database), and a number to find it in the log by. */
@@ -10,9 +10,4 @@ export interface ApiContext {
 /** The context of a request, from its headers. */
 export async function createContext(headers: Headers): Promise<ApiContext> {
   return { user: await readSession(headers), requestId: makeRequestId() };
-}
-
-/** The number under which the log has what went wrong. */
-export function makeRequestId(): string {
-  return `req_${randomBytes(5).toString("hex")}`;
 }

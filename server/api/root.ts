@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { accountRouter } from "./routers/account";
 import { checkpointsRouter } from "./routers/checkpoints";
+import { endpointsRouter } from "./routers/endpoints";
 import { episodesRouter } from "./routers/episodes";
 import { importsRouter } from "./routers/imports";
 import { invitesRouter } from "./routers/invites";
@@ -9,6 +10,7 @@ import { projectsRouter } from "./routers/projects";
 import { reportsRouter } from "./routers/reports";
 import { runsRouter } from "./routers/runs";
 import { setupRouter } from "./routers/setup";
+import { sweepsRouter } from "./routers/sweeps";
 import { createRouter } from "./trpc";
 
 /** Every procedure of the application. */
@@ -19,8 +21,10 @@ export const appRouter = createRouter({
   projects: projectsRouter,
   members: membersRouter,
   checkpoints: checkpointsRouter,
+  endpoints: endpointsRouter,
   imports: importsRouter,
   runs: runsRouter,
+  sweeps: sweepsRouter,
   reports: reportsRouter,
   episodes: episodesRouter,
 });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Permission } from "@/core/access";
 import { AppError, type AppErrorCode } from "@/core/app-error";
+import { describeBug, makeRequestId } from "@/server/bug-number";
 import { log } from "@/server/log";
 import type { ProjectScope } from "@/server/scope";
 import { readSession, type SessionUser } from "@/server/session";
-import { makeRequestId } from "./context";
-import { describeBug } from "./to-trpc-error";
 
 /** Who may pass a route handler's door: everybody, those whom a procedure lets in, or those with the permission in the project. */
 export type Door = "public" | "procedures" | Permission;

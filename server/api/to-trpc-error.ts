@@ -2,6 +2,8 @@ import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { z } from "zod";
 import { AppError, type AppErrorCode } from "@/core/app-error";
+import { describeBug } from "@/server/bug-number";
+import { describeIssue } from "@/server/describe-issue";
 import { log } from "@/server/log";
 
 const CODES: Readonly<Record<AppErrorCode, TRPC_ERROR_CODE_KEY>> = {
@@ -28,16 +30,4 @@ export function toTrpcError(error: TRPCError, where: { path: string; requestId: 
   if (error.code !== "INTERNAL_SERVER_ERROR") return error;
   log.error({ err: cause ?? error, path: where.path, requestId: where.requestId }, "a procedure failed unexpectedly");
   return new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: describeBug(where.requestId) });
-}
-
-/** What a person sees of a bug. */
-export function describeBug(requestId: string): string {
-  return `Something went wrong on our side. If you report it, say ${requestId}.`;
-}
-
-/** The first thing that doesn't fit, in the schema's own words; the field's name where those words need it. */
-function describeIssue(error: z.ZodError): string {
-  const [first] = error.issues;
-  if (first === undefined) return "The input doesn't fit.";
-  return first.path.length === 0 || !first.message.startsWith("Invalid") ? first.message : `${first.path.join(".")}: ${first.message}`;
 }

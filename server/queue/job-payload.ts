@@ -4,6 +4,8 @@ import { z } from "zod";
 export const JobPayload = {
   "import-check": z.object({ importId: z.string() }),
   "import-store": z.object({ importId: z.string() }),
+  "sweep-batch": z.object({ batchId: z.string() }),
+  "endpoint-test": z.object({ testId: z.string() }),
 } as const;
 
 export type JobName = keyof typeof JobPayload;

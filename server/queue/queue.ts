@@ -9,6 +9,8 @@ import { type JobName, type JobPayloadOf, listJobNames } from "./job-payload";
  */
 export const jobLeaseSeconds = 60;
 
+const INSERT_AT_ONCE = 500;
+
 declare global {
   /** Kept here, so that a module that `next dev` loads again doesn't open another pool. */
   var turnwiseQueue: Promise<PgBoss> | undefined;
@@ -29,6 +31,20 @@ export async function enqueue<Name extends JobName>(name: Name, payload: JobPayl
   const id = await queue.send(name, payload);
   if (id === null) throw new Error(`The queue took no job ${name}.`);
   return id;
+}
+
+/** A job among many: those of a lower `turn` are carried first, so that a long run does not hold up a short one. */
+export interface QueuedJob<Name extends JobName> {
+  payload: JobPayloadOf<Name>;
+  turn: number;
+}
+
+/** Puts many jobs of one kind in the queue. */
+export async function enqueueAll<Name extends JobName>(name: Name, jobs: readonly QueuedJob<Name>[]): Promise<void> {
+  const queue = await startQueue();
+  for (let start = 0; start < jobs.length; start += INSERT_AT_ONCE) {
+    await queue.insert(jobs.slice(start, start + INSERT_AT_ONCE).map(({ payload, turn }) => ({ name, data: payload, priority: -turn })));
+  }
 }
 
 /** Closes the queue of this process, so that it can end. */

@@ -16,7 +16,7 @@ const pollIntervalMs = 500;
 const touchIntervalMs = 10_000;
 
 /**
- * Works on the jobs of one kind, one after the other, until `stopping` is aborted; resolves when the last one is done. A handler that
+ * Works on the jobs of one kind, so many at once, until `stopping` is aborted; resolves when the last ones are done. A handler that
  * throws puts its job back, to be tried again later a few times.
  */
 export async function work<Name extends JobName>(
@@ -24,20 +24,27 @@ export async function work<Name extends JobName>(
   name: Name,
   handler: JobHandler<Name>,
   stopping: AbortSignal,
+  atOnce = 1,
 ): Promise<void> {
+  const running = new Set<Promise<void>>();
   while (!stopping.aborted) {
-    const [job] = await fetchJob(queue, name);
-    if (job === undefined) await sleep(pollIntervalMs, undefined, { signal: stopping }).catch(() => undefined);
-    else await runJob(queue, name, handler, job, stopping);
+    const jobs = await fetchJobs(queue, name, atOnce - running.size);
+    for (const job of jobs) {
+      const run = runJob(queue, name, handler, job, stopping).finally(() => running.delete(run));
+      running.add(run);
+    }
+    if (running.size >= atOnce) await Promise.race(running);
+    else if (jobs.length === 0) await sleep(pollIntervalMs, undefined, { signal: stopping }).catch(() => undefined);
   }
+  await Promise.all(running);
 }
 
 type Job = PgBoss.JobWithMetadata;
 
 /** The database may be restarting: say so and ask again later. */
-async function fetchJob(queue: PgBoss, name: JobName): Promise<Job[]> {
+async function fetchJobs(queue: PgBoss, name: JobName, count: number): Promise<Job[]> {
   try {
-    return await queue.fetch(name, { batchSize: 1, includeMetadata: true });
+    return await queue.fetch(name, { batchSize: count, includeMetadata: true });
   } catch (error) {
     log.warn({ err: error, job: name }, "the queue can't be asked");
     await sleep(pollIntervalMs * 4);

@@ -5,13 +5,23 @@ import { log } from "../log";
 const heartbeatIntervalMs = 5000;
 const aliveForSeconds = 20;
 
-/** Writes this worker down and renews its row until the returned function takes it away again. */
-export async function startHeartbeat(): Promise<() => Promise<void>> {
+/** This process among the workers. */
+export interface RegisteredWorker {
+  readonly id: string;
+  /** Takes its row away. */
+  leave(): Promise<void>;
+}
+
+/** Writes this worker down and renews its row until it leaves. */
+export async function startHeartbeat(): Promise<RegisteredWorker> {
   const { id } = await getDatabase().worker.create({ data: { host: hostname(), pid: process.pid }, select: { id: true } });
   const beating = setInterval(() => void beat(id), heartbeatIntervalMs);
-  return async () => {
-    clearInterval(beating);
-    await getDatabase().worker.deleteMany({ where: { id } });
+  return {
+    id,
+    leave: async () => {
+      clearInterval(beating);
+      await getDatabase().worker.deleteMany({ where: { id } });
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export async function claimDataFolder(dataFolder: string, url: string): Promise<
   const record: RunRecord = { url, supervisor: await markProcess("supervisor", process.pid), children: [] };
   for (;;) {
     if (await createWhole(path, record)) return openClaim(path, record);
-    const other = await readRecord(path);
+    const other = await readRunRecord(dataFolder);
     if (other !== null && (await isStillThere(other.supervisor))) return other;
     for (const child of other?.children ?? []) await endLeftover(child);
     await rm(path, { force: true });
@@ -68,8 +68,9 @@ async function writeDraft(path: string, record: RunRecord): Promise<string> {
   return draft;
 }
 
-async function readRecord(path: string): Promise<RunRecord | null> {
-  const text = await readFile(path, "utf8").catch(() => "");
+/** Who works, or worked before it was killed, on a data folder; null where nobody does. */
+export async function readRunRecord(dataFolder: string): Promise<RunRecord | null> {
+  const text = await readFile(join(dataFolder, "running.json"), "utf8").catch(() => "");
   try {
     return RunRecord.parse(JSON.parse(text));
   } catch {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase, type Database, getDatabase } from "@/server/database/database";
+import { closePool } from "@/server/database/pool";
 import { runSql } from "./test-cluster";
 
 export interface TestDatabase {
@@ -21,6 +22,7 @@ export function useDatabase(): TestDatabase {
   process.env.DATABASE_URL = url.href;
   beforeAll(() => runSql(inject("adminUrl"), `create database ${name} template ${inject("templateName")}`));
   afterAll(async () => {
+    await closePool();
     await closeDatabase();
     await runSql(inject("adminUrl"), `drop database if exists ${name} with (force)`);
   });

@@ -6,7 +6,7 @@ import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
 import { readEntryTallies } from "../reports/read-entry-tallies";
 import type { EntryHeader } from "../runs/entry-header";
-import { type CheckpointRow, checkpointColumns, countUses } from "./list-checkpoints";
+import { type CheckpointRow, checkpointColumns, toCheckpointRow } from "./list-checkpoints";
 
 /** Pass@1 at the largest T of an entry's default mode; `value: null` has its reason. */
 export interface PassAtLargestT {
@@ -33,17 +33,16 @@ export async function getCheckpoint({ projectId }: ProjectScope<"checkpoint:read
       where: { id, projectId },
       select: {
         ...checkpointColumns,
-        entries: { select: { runId: true } },
         children: { select: { id: true, name: true }, orderBy: { name: "asc" } },
       },
     }),
     readEntryTallies({ checkpointId: id, run: { projectId } }),
   ]);
   if (row === null) throw new AppError("not_found", "There is no such checkpoint in this project.");
-  const { entries, ...checkpoint } = row;
+  const { children, ...checkpoint } = row;
   const entryList = read.map(({ header, tally }) => ({ ...header, passAt1: passAtLargestT(tally) }));
   entryList.sort((a, b) => (a.run.id < b.run.id ? 1 : -1));
-  return { ...checkpoint, ...countUses(entries), entryList };
+  return { ...toCheckpointRow(checkpoint), children, entryList };
 }
 
 function passAtLargestT(tally: EntryTally): PassAtLargestT | null {

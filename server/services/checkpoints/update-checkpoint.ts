@@ -4,7 +4,7 @@ import { Method } from "@/core/trajectory/method";
 import type { Prisma } from "@/server/database/client/client";
 import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
-import { type CheckpointRow, checkpointColumns, countUses } from "./list-checkpoints";
+import { type CheckpointRow, checkpointColumns, toCheckpointRow } from "./list-checkpoints";
 
 /** Absent: stays as it is; null: emptied. */
 export const CheckpointChange = z.object({
@@ -26,12 +26,12 @@ export async function updateCheckpoint(
     const parents = await lockLineage(transaction, projectId);
     if (!parents.has(id)) throw new AppError("not_found", "There is no such checkpoint in this project.");
     if (parentId) checkParent(parents, id, parentId);
-    const { entries, ...row } = await transaction.checkpoint.update({
+    const row = await transaction.checkpoint.update({
       where: { id },
       data: { method, family, step, trainSeed, parentId },
-      select: { ...checkpointColumns, entries: { select: { runId: true } } },
+      select: checkpointColumns,
     });
-    return { ...row, ...countUses(entries) };
+    return toCheckpointRow(row);
   });
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from "@/core/app-error";
+import { SweepSpec } from "@/core/sweep/sweep-spec";
 import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
 import { compareEntries, type EntryHeader, entryColumns, toEntryHeader } from "./entry-header";
@@ -15,7 +16,10 @@ export interface RunHeader {
   createdAt: Date;
   finishedAt: Date | null;
   totals: RunTotals;
-  manifest: RunManifest;
+  /** Of an import; null for a sweep. */
+  manifest: RunManifest | null;
+  /** What a sweep was asked to do; null for an import. */
+  spec: SweepSpec | null;
   /** In the order of their keys: checkpoint, suite, visibility, unit. */
   entries: EntryHeader[];
 }
@@ -33,6 +37,7 @@ export async function getRun({ projectId }: ProjectScope<"run:read">, runId: str
       finishedAt: true,
       totals: true,
       manifest: true,
+      spec: true,
       createdBy: { select: { name: true } },
       entries: { select: entryColumns },
     },
@@ -42,7 +47,8 @@ export async function getRun({ projectId }: ProjectScope<"run:read">, runId: str
     ...run,
     createdBy: run.createdBy.name,
     totals: RunTotals.parse(run.totals),
-    manifest: RunManifest.parse(run.manifest),
+    manifest: RunManifest.nullable().parse(run.manifest),
+    spec: SweepSpec.nullable().parse(run.spec),
     entries: run.entries.map(toEntryHeader).sort(compareEntries),
   };
 }

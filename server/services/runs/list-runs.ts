@@ -24,6 +24,8 @@ export interface RunRow {
   createdBy: string;
   createdAt: Date;
   totals: RunTotals;
+  /** Episodes that a sweep asks for; null for an import. */
+  planned: number | null;
   checkpoints: { id: string; name: string; method: Method }[];
   suites: { name: string; version: string; split: string }[];
 }
@@ -40,6 +42,7 @@ const columns = {
   status: true,
   createdAt: true,
   totals: true,
+  planned: true,
   createdBy: { select: { name: true } },
   entries: {
     select: {
@@ -67,11 +70,12 @@ function whereOf({ cursor, kind, status, query }: RunFilter): Prisma.RunWhereInp
   return { kind, status, ...(cursor ? { id: { lt: cursor } } : {}), ...(query ? { OR: named } : {}) };
 }
 
-function toRow({ entries, createdBy, totals, ...run }: Prisma.RunGetPayload<{ select: typeof columns }>): RunRow {
+function toRow({ entries, createdBy, totals, planned, ...run }: Prisma.RunGetPayload<{ select: typeof columns }>): RunRow {
   return {
     ...run,
     createdBy: createdBy.name,
     totals: RunTotals.parse(totals),
+    planned: run.kind === "budget" ? planned : null,
     checkpoints: distinct(entries.map(({ checkpoint }) => checkpoint)),
     suites: distinct(entries.map(({ suite }) => suite)).map(({ id: _, ...suite }) => suite),
   };

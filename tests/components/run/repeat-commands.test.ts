@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { formatBytes } from "@/components/run/format-bytes";
 import { repeatCommands } from "@/components/run/repeat-commands";
-import type { RunHeader } from "@/components/run/run-header";
+import type { ImportManifest } from "@/components/run/run-header";
 
-type Manifest = RunHeader["manifest"];
+type Manifest = ImportManifest;
 
 function manifest(over: Partial<Manifest["options"]>, paths: string[], rejected: Manifest["report"]["rejected"] = []): Manifest {
   return {

@@ -35,8 +35,8 @@ describe("an import", () => {
     expect(run.entries).toMatchObject([
       { checkpoint: { name: "rl-400", method: "rl" }, defaultMode: "rerun", limits: [2, 4], tasks: 6, episodes: 24 },
     ]);
-    expect(run.manifest.files).toMatchObject([{ path: "grid.jsonl", bytes: lines.length }]);
-    expect(run.manifest.files[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(run.manifest?.files).toMatchObject([{ path: "grid.jsonl", bytes: lines.length }]);
+    expect(run.manifest?.files[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(await database.client.importChunk.count({ where: { file: { importId: id } } })).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe("an import", () => {
     const run = await importFiles(people.owner, slug, { "all.jsonl": linesOf(episodeGrid({ tasks: 6 })) });
     const { totals, manifest } = await callAs(people.owner).runs.get({ project: slug, run });
     expect(totals).toMatchObject({ episodes: 8, tasks: 2 });
-    expect(manifest.alreadyStored).toBe(16);
+    expect(manifest?.alreadyStored).toBe(16);
   });
 
   it("refuses an episode that differs from the stored one of the same identity, naming file, line and run", async () => {
@@ -86,7 +86,7 @@ describe("an import", () => {
     const stored = await storeImport(people.owner, slug, id, true);
     const run = await callAs(people.owner).runs.get({ project: slug, run: stored.runId ?? "" });
     expect(run).toMatchObject({ status: "finished_with_problems", totals: { episodes: 1 }, manifest: { options: { skipBadLines: true } } });
-    expect(run.manifest.report.rejected).toHaveLength(1);
+    expect(run.manifest?.report.rejected).toHaveLength(1);
   });
 });
 
@@ -164,6 +164,6 @@ describe("transcripts", () => {
     const page = await callAs(people.viewer).episodes.turns({ episode: items[0]?.id ?? "" });
     expect(page.turns[0]?.turn.messages[0]?.content).toBe(odd);
     const { manifest } = await callAs(people.viewer).runs.get({ project: slug, run });
-    expect(manifest.report.warnings.join(" ")).toMatch(/NUL characters.*halves of surrogate pairs/);
+    expect(manifest?.report.warnings.join(" ")).toMatch(/NUL characters.*halves of surrogate pairs/);
   });
 });

@@ -77,10 +77,10 @@ test("a handler hears that its worker has to end", async () => {
 
 test("a worker is counted from its first heartbeat until it leaves, and not when its heartbeat is old", async () => {
   expect(await countLiveWorkers()).toBe(0);
-  const stopHeartbeat = await startHeartbeat();
+  const worker = await startHeartbeat();
   expect(await countLiveWorkers()).toBe(1);
   await database.client.$executeRaw`update "Worker" set "seenAt" = (now() at time zone 'utc') - interval '1 minute'`;
   expect(await countLiveWorkers()).toBe(0);
-  await stopHeartbeat();
+  await worker.leave();
   expect(await database.client.worker.count()).toBe(0);
 });

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { type EntryKey, entryKeyText } from "@/core/trajectory/entry";
 import type { EntryTally } from "@/core/trajectory/tally";
+import { copyRows } from "@/server/database/copy-rows";
 import type { EntryLedger } from "../../runs/entry-ledger";
 import { makeSortableId } from "../../runs/sortable-id";
-import { copyRows } from "./copy-rows";
 
 const TALLY = `"Tally" ("entryId", "taskId", cluster, "limit", episodes, counted, successes, "notGraded", "maxTurnsUsed", "successTurns", missing, "stopReasons")`;
 

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ImportedEpisode } from "@/core/formats/episode-import";
+import type { CopyValue } from "@/server/database/copy-rows";
 import { toColumn } from "./checkpoint-facts";
-import type { CopyValue } from "./copy-rows";
 
 const pack = promisify(gzip);
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { ImportedEpisode } from "@/core/formats/episode-import";
+import { copyRows } from "@/server/database/copy-rows";
 import type { ImportLease } from "@/server/scope";
 import type { RunManifest } from "../../runs/run-manifest";
 import { sumTotals } from "../../runs/run-totals";
@@ -8,7 +9,6 @@ import type { ImportOptions } from "../import-options";
 import type { ReadImport } from "../read-import";
 import { toStorableText } from "../storable-json";
 import { CheckpointWriter } from "./checkpoint-writer";
-import { copyRows } from "./copy-rows";
 import { EntryWriter } from "./entry-writer";
 import { EPISODE_COLUMNS, TRANSCRIPT_COLUMNS, toEpisodeValues, toTranscriptValues } from "./episode-rows";
 import { nameRun } from "./name-run";

@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 export type CopyValue = string | number | bigint | boolean | Uint8Array | null;
 
 /** Inserts rows by COPY, the fastest way in. `into` is trusted SQL: the table and its columns. */
-export async function copyRows(client: pg.Client, into: string, rows: readonly (readonly CopyValue[])[]): Promise<void> {
+export async function copyRows(client: pg.ClientBase, into: string, rows: readonly (readonly CopyValue[])[]): Promise<void> {
   if (rows.length === 0) return;
   await pipeline(Readable.from(encodeRows(rows)), client.query(copyFrom(`copy ${into} from stdin`)));
 }

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { SweepRequest } from "@/core/sweep/sweep-request";
+import { estimateRequest } from "@/server/services/sweeps/estimate-request";
+import { getProgress } from "@/server/services/sweeps/get-progress";
+import { listSuites } from "@/server/services/sweeps/list-suites";
+import { resumeSweep } from "@/server/services/sweeps/resume-sweep";
+import { RetryMissing, retryMissing } from "@/server/services/sweeps/retry-missing";
+import { stopSweep } from "@/server/services/sweeps/stop-sweep";
+import { TellBudget, tellBudget } from "@/server/services/sweeps/tell-budget";
+import { createRouter, projectProcedure } from "../trpc";
+
+const byRun = z.object({ run: z.string() });
+
+/** Runs of kind budget. They are launched by the server action `launchSweepAction`. */
+export const sweepsRouter = createRouter({
+  suites: projectProcedure("run:read").query(() => listSuites()),
+  told: projectProcedure("run:read")
+    .input(TellBudget)
+    .query(({ input }) => tellBudget(input)),
+  estimate: projectProcedure("run:write")
+    .input(SweepRequest)
+    .query(({ ctx, input }) => estimateRequest(ctx.scope, input)),
+  progress: projectProcedure("run:read")
+    .input(byRun)
+    .query(({ ctx, input }) => getProgress(ctx.scope, input.run)),
+  stop: projectProcedure("run:write")
+    .input(byRun)
+    .mutation(({ ctx, input }) => stopSweep(ctx.scope, input.run)),
+  resume: projectProcedure("run:write")
+    .input(byRun)
+    .mutation(({ ctx, input }) => resumeSweep(ctx.scope, input.run)),
+  retryMissing: projectProcedure("run:write")
+    .input(RetryMissing)
+    .mutation(({ ctx, input }) => retryMissing(ctx.scope, input)),
+});

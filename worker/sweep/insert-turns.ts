@@ -1,0 +1,27 @@
+import { getPool } from "@/server/database/pool";
+import type { BatchLease } from "@/server/scope";
+
+/** A turn that was played, packed. */
+export interface JournalTurn {
+  readonly plannedId: bigint;
+  readonly index: number;
+  readonly bytes: Buffer;
+}
+
+const INSERT = `
+  with lease as (
+    select id from "Batch" where id = $1 and delivery = $2 and state = 'running' for share
+  ), stored as (
+    insert into "AttemptTurn" ("plannedId", delivery, index, bytes)
+    select turn."plannedId", $2, turn.index, turn.bytes
+    from lease cross join unnest($3::bigint[], $4::int[], $5::bytea[]) as turn ("plannedId", index, bytes)
+    on conflict do nothing
+  )
+  select id from lease`;
+
+/** Keeps turns of episodes that are not settled. False where the lease is worth nothing any more, and then nothing is written. */
+export async function insertTurns({ batchId, delivery }: BatchLease, turns: readonly JournalTurn[]): Promise<boolean> {
+  const columns = [turns.map(({ plannedId }) => plannedId), turns.map(({ index }) => index), turns.map(({ bytes }) => bytes)];
+  const { rowCount } = await getPool().query(INSERT, [batchId, delivery, ...columns]);
+  return rowCount === 1;
+}
