@@ -16,11 +16,13 @@ export function parseCount(text: string): number {
   return count;
 }
 
-/** "0.7" → 0.7. Throws where it is not a number, or is below 0. */
-export function parseAmount(text: string): number {
-  const amount = Number(text);
-  if (text.trim() === "" || !Number.isFinite(amount) || amount < 0) throw new InvalidArgumentError("It must be a number from 0.");
-  return amount;
+/** A parser of numbers between two bounds, these included: "0.7" → 0.7. It throws for anything else. */
+export function parseBetween(low: number, high: number): (text: string) => number {
+  return (text) => {
+    const amount = text.trim() === "" ? Number.NaN : Number(text);
+    if (!(amount >= low && amount <= high)) throw new InvalidArgumentError(`It must be a number from ${low} to ${high}.`);
+    return amount;
+  };
 }
 
 /** '{"top_k": 20}' → the object. Throws where it is not a JSON object. */

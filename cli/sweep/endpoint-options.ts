@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { invalidInput } from "@/core/app-error";
 import { Method } from "@/core/trajectory/method";
-import { parseAmount, parseCount, parseGrid, parseJsonObject } from "../parse-option";
+import { parseBetween, parseCount, parseGrid, parseJsonObject } from "../parse-option";
 
 /** What decides a sweep at an endpoint, as it was typed. */
 export interface EndpointArguments {
@@ -54,11 +54,11 @@ export function addEndpointOptions(command: Command): Command {
     .option("--save <file>", "the file that episodes go to; the same command with the same file goes on where it stopped")
     .option("--checkpoint <name>", "name of the checkpoint in reports (default: that of the model)")
     .addOption(new Option("--method <method>", "how the checkpoint was made").choices(Method.options))
-    .option("--temperature <number>", "sampling temperature (default: the endpoint's)", parseAmount)
-    .option("--top-p <number>", "nucleus sampling (default: the endpoint's)", parseAmount)
+    .option("--temperature <number>", "sampling temperature (default: the endpoint's)", parseBetween(0, 10))
+    .option("--top-p <number>", "nucleus sampling (default: the endpoint's)", parseBetween(0.001, 1))
     .option("--max-tokens <number>", "tokens of one answer at the most", parseCount)
     .option("--extra-body <json>", "further fields of every request", parseJsonObject)
-    .option("--request-limit <seconds>", "the longest that one request may take (default 120)", parseAmount);
+    .option("--request-limit <seconds>", "the longest that one request may take (default 120)", parseBetween(1, 3600));
 }
 
 /**

@@ -107,7 +107,7 @@ const badLines: [string, string[], RegExp][] = [
   ["an empty folder", ["eval", "budget", join(files.folder, "empty")], /empty: the folder has no \.jsonl, \.ndjson or \.json file; /],
   ["a glob that matches nothing", ["eval", "budget", `${files.folder}/*.parquet`], /parquet: no file matches; /],
   ["standard input twice", ["eval", "budget", "-", "-"], /^- \(standard input\) was given twice; /],
-  ["no path", ["eval", "budget"], /missing required argument 'path'/],
+  ["neither path nor endpoint", ["eval", "budget"], /^Nothing to evaluate: give paths of episodes, or --endpoint URL/],
   ["no output", ["import", fine], /required option '--output <file>' not specified/],
   ["K of zero", ["eval", "budget", fine, "--k", "0,1"], /'--k <list>' argument '0,1' is invalid. It must be whole numbers from 1/],
   ["T of a half", ["eval", "budget", fine, "--t", "1.5"], /'--t <list>' argument '1.5' is invalid/],
@@ -115,7 +115,7 @@ const badLines: [string, string[], RegExp][] = [
   ["a negative seed", ["eval", "budget", fine, "--seed=-1"], /It must be a whole number from 0/],
   ["a deployment without weights", ["eval", "budget", fine, "--deploy", "2,4"], /budget:weight pairs/],
   ["an unknown mode", ["eval", "budget", fine, "--mode", "both"], /Allowed choices are rerun, truncate/],
-  ["an unknown option", ["eval", "budget", fine, "--endpoint", "x"], /unknown option '--endpoint'/],
+  ["an unknown option", ["eval", "budget", fine, "--endpiont", "x"], /unknown option '--endpiont'/],
   ["an unknown command", ["evaluate"], /unknown command 'evaluate'/],
   [
     "another format than the file has",

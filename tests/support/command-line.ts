@@ -30,21 +30,32 @@ export async function runTurnwise(...args: string[]): Promise<CommandAnswer> {
 
 const SCRIPT = fileURLToPath(new URL("../../bin/turnwise.mjs", import.meta.url));
 
+export interface RunningCommand {
+  readonly answer: Promise<CommandAnswer>;
+  kill(signal: NodeJS.Signals): void;
+}
+
 /** Runs `npx turnwise` as people do: in a process of its own. */
 export function spawnTurnwise(args: readonly string[], options: { cwd?: string; input?: string } = {}): Promise<CommandAnswer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: options.cwd, stdio: "pipe" });
-    const written = { stdout: "", stderr: "" };
-    child.stdout.on("data", (bytes) => {
-      written.stdout += String(bytes);
-    });
-    child.stderr.on("data", (bytes) => {
-      written.stderr += String(bytes);
-    });
+  return startTurnwise(args, options).answer;
+}
+
+/** The same, for a command that does not run to its end. The code of a killed one is -1. */
+export function startTurnwise(args: readonly string[], options: { cwd?: string; input?: string } = {}): RunningCommand {
+  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: options.cwd, stdio: "pipe" });
+  const written = { stdout: "", stderr: "" };
+  child.stdout.on("data", (bytes) => {
+    written.stdout += String(bytes);
+  });
+  child.stderr.on("data", (bytes) => {
+    written.stderr += String(bytes);
+  });
+  child.stdin.end(options.input ?? "");
+  const answer = new Promise<CommandAnswer>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve({ code: code ?? -1, ...written }));
-    child.stdin.end(options.input ?? "");
   });
+  return { answer, kill: (signal) => child.kill(signal) };
 }
 
 /** A folder of this test file, gone when its tests are done. Returns a function that writes a file there and tells its path. */
