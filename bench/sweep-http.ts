@@ -1,12 +1,18 @@
 /**
  * Requests per second of a sweep with 64 episodes in flight, against a bare loop of undici requests on the same server that takes 20 ms to
- * answer. Both are measured in turn, several times, in one process, so that a busy machine slows both. Turns are kept in memory.
+ * answer: once with the episodes kept in memory, once as the command line runs it, into a file. All are measured in turn, several times, in
+ * one process, so that a busy machine slows all.
  * Run: npx tsx bench/sweep-http.ts [rounds]
  */
 import { fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Agent, request } from "undici";
+import { runSweep } from "@/cli/sweep/run-sweep";
 import { SweepSpec } from "@/core/sweep/sweep-spec";
+import { findEnvironment } from "@/engine/environments/registry";
 import { ANSWER } from "../tests/support/fault-endpoint";
 import { playSweep } from "../tests/support/play-sweep";
 
@@ -27,21 +33,33 @@ function serve(): void {
   server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
 }
 
-async function playWholeSweep(url: string): Promise<number> {
-  const spec = SweepSpec.parse({
-    name: "bench",
-    checkpoints: [{ name: "never", model: "never" }],
-    suite: { name: "depot", version: "1", split: "test" },
-    tasks: { kind: "drawn", count: TASKS },
-    budgets: [TURNS],
-    visibility: "announced",
-    samples: SAMPLES,
-  });
+const spec = SweepSpec.parse({
+  name: "bench",
+  checkpoints: [{ name: "never", model: "never" }],
+  suite: { name: "depot", version: "1", split: "test" },
+  tasks: { kind: "drawn", count: TASKS },
+  budgets: [TURNS],
+  visibility: "announced",
+  samples: SAMPLES,
+});
+
+async function playInMemory(url: string): Promise<number> {
   const startedMs = performance.now();
   const episodes = await playSweep(spec, { url, host: new URL(url).host }, IN_FLIGHT);
   const turns = episodes.reduce((sum, { turns: kept }) => sum + (kept?.length ?? 0), 0);
   if (turns !== REQUESTS) throw new Error(`${turns} turns were kept of ${REQUESTS}`);
   return perSecond(startedMs);
+}
+
+async function playIntoFile(url: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "turnwise-bench-"));
+  const sweep = { spec, builtIn: findEnvironment("depot"), endpoint: url, concurrency: IN_FLIGHT, save: join(folder, "episodes.jsonl") };
+  const startedMs = performance.now();
+  const done = await runSweep(sweep, new AbortController().signal);
+  const rate = perSecond(startedMs);
+  await rm(folder, { recursive: true });
+  if (!done) throw new Error("the sweep was stopped");
+  return rate;
 }
 
 /** The same number of requests of a middling size, with nothing around them. */
@@ -77,18 +95,18 @@ function perSecond(startedMs: number): number {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function measure(url: string, rounds: number): Promise<void> {
-  await loopBare(url);
-  await playWholeSweep(url);
-  const bare: number[] = [];
-  const sweep: number[] = [];
+  const ways = { "bare undici loop": loopBare, "sweep in memory": playInMemory, "sweep into a file": playIntoFile };
+  const rates = Object.entries(ways).map(([name, play]) => ({ name, play, perSecond: [] as number[] }));
+  for (const { play } of rates) await play(url);
   for (let round = 0; round < rounds; round++) {
-    bare.push(await loopBare(url));
-    sweep.push(await playWholeSweep(url));
+    for (const { play, perSecond: measured } of rates) measured.push(await play(url));
   }
   const ceiling = (IN_FLIGHT * 1000) / LATENCY_MS;
   console.log(`${REQUESTS} requests a round, ${rounds} rounds, ${IN_FLIGHT} in flight, ${LATENCY_MS} ms latency (at most ${ceiling}/s)`);
-  console.log(`bare undici loop  ${median(bare).toFixed(0)}/s`);
-  console.log(`sweep             ${median(sweep).toFixed(0)}/s   ratio ${(median(sweep) / median(bare)).toFixed(2)}`);
+  const bare = median(rates[0]?.perSecond ?? []);
+  for (const { name, perSecond: measured } of rates) {
+    console.log(`${name.padEnd(18)}${median(measured).toFixed(0)}/s   ratio ${(median(measured) / bare).toFixed(2)}`);
+  }
 }
 
 if (process.send !== undefined) serve();
