@@ -4,7 +4,7 @@ import { type RetryPolicy, readRetryAfterMs, retryDelayMs } from "../retry";
 import { type ChatEndpoint, chatCompletionsUrl } from "./chat-endpoint";
 import type { Model, ModelAnswer, ModelProblem, ModelProblemKind, ModelRequest, RawExchange } from "./model";
 import { formatSeconds, type HttpFault, type HttpResponse, postJson } from "./post-json";
-import { keepText } from "./quote-text";
+import { hideKey, keepText } from "./quote-text";
 import { readChatAnswer } from "./read-chat-answer";
 
 export interface OpenAiChatPorts {
@@ -86,8 +86,10 @@ async function tryOnce(
   const response = await postJson({ url, apiKey, body, limitMs, limitName }, dispatcher, signal);
   const where = `${url.origin}${url.pathname}`;
   if (response.kind !== "response") return faultAttempt(response, where, keepText(body, apiKey), outOfTimeFirst);
-  const raw: RawExchange = { request: keepText(body, apiKey), response: keepText(response.text, apiKey), status: response.status };
-  return responseAttempt(response, where, raw, apiKey, clock);
+  // An endpoint that repeats the key, even as the model's words, does not get it into a transcript.
+  const keyless = { ...response, text: hideKey(response.text, apiKey) };
+  const raw: RawExchange = { request: keepText(body, apiKey), response: keepText(keyless.text, apiKey), status: response.status };
+  return responseAttempt(keyless, where, raw, apiKey, clock);
 }
 
 function responseAttempt(response: HttpResponse, where: string, raw: RawExchange, apiKey: string | null, clock: Clock): Attempt {

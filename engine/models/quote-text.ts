@@ -18,6 +18,7 @@ export function keepText(text: string, apiKey: string | null): string {
 /** Endpoints repeat keys in their errors; a shorter key than this is no secret and might be a word. */
 const SHORTEST_KEY = 6;
 
-function hideKey(text: string, apiKey: string | null): string {
+/** Takes the key out of a text. */
+export function hideKey(text: string, apiKey: string | null): string {
   return apiKey === null || apiKey.length < SHORTEST_KEY ? text : text.replaceAll(apiKey, "[key]");
 }

@@ -18,8 +18,9 @@ export interface TestWorker {
 }
 
 /** A worker in this process that may call local endpoints, and is not patient with them. */
-export async function startWorker(id = "worker-1"): Promise<TestWorker> {
-  const ports = openSweepPorts({ ...readServerEnv(), TURNWISE_ALLOWED_ENDPOINTS: "127.0.0.1" }, id);
+export async function startWorker(id = "worker-1", labUrl?: string): Promise<TestWorker> {
+  const env = { ...readServerEnv(), TURNWISE_ALLOWED_ENDPOINTS: "127.0.0.1", TURNWISE_LAB_URL: labUrl };
+  const ports = openSweepPorts(env, id);
   const retry = { maxAttempts: 3, baseMs: 5, capMs: 20, maxRetryAfterMs: 20 };
   const stopping = new AbortController();
   const working = startJobs(await startQueue(), { ...ports, chat: { ...ports.chat, retry } }, stopping.signal);

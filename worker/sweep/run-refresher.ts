@@ -4,8 +4,9 @@ import { refreshRun } from "@/server/services/sweeps/refresh-run";
 import type { TallyGroup } from "@/server/services/sweeps/tally-episodes";
 
 const REST_MS = 2_000;
-/** A refresh that takes long comes seldom: it gets at most a tenth of the time. */
-const REST_FACTOR = 9;
+/** A refresh that takes long comes less often, so that it has at most a quarter of the time, but it does come. */
+const REST_FACTOR = 3;
+const LONGEST_REST_MS = 10_000;
 
 interface Upkeep {
   touched: Map<string, TallyGroup>;
@@ -46,7 +47,7 @@ export class RunRefresher {
         for (const group of groups) upkeep.touched.set(JSON.stringify(group), group);
         upkeep.isDue = !this.#draining.signal.aborted;
       }
-      const restMs = Math.max(REST_MS, REST_FACTOR * (performance.now() - startedMs));
+      const restMs = Math.min(LONGEST_REST_MS, Math.max(REST_MS, REST_FACTOR * (performance.now() - startedMs)));
       await sleep(restMs, undefined, { signal: this.#draining.signal }).catch(() => undefined);
     }
     this.#runs.delete(runId);

@@ -1,7 +1,7 @@
 import { callTRPCProcedure, initTRPC, TRPCError } from "@trpc/server";
 import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { appRouter } from "@/server/api/root";
 import { stopQueue } from "@/server/queue/queue";
 import type { SessionUser } from "@/server/session";
@@ -9,7 +9,12 @@ import { useDatabase } from "@/tests/support/database";
 import { callAs, createTestProject, type TestProject } from "@/tests/support/people";
 import { type SeededRun, seedRun } from "@/tests/support/seed-run";
 import { listFiles, readSource } from "@/tests/support/sources";
+import { launchAs, sweepOf } from "@/tests/support/sweep-lab";
 import { ACTORS, type Actor, type Cell, expectedCell, isDoor } from "./door-cell";
+
+/** What next/headers tells an action of the request that it answers. */
+const request = vi.hoisted(() => ({ headers: new Headers() }));
+vi.mock("next/headers", () => ({ headers: async () => request.headers }));
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 process.env.NEXTAUTH_SECRET = SECRET;
@@ -19,13 +24,21 @@ afterAll(stopQueue);
 interface Ground extends TestProject {
   seeded: SeededRun;
   importId: string;
+  /** An endpoint's test, and a sweep that nobody plays. */
+  testId: string;
+  sweep: string;
 }
 
 async function prepareGround(): Promise<Ground> {
   const project = await createTestProject();
   const seeded = await seedRun(project.id, project.people.owner.id);
   const { id: importId } = await callAs(project.people.owner).imports.create({ project: project.slug });
-  return { ...project, seeded, importId };
+  const api = callAs(project.people.owner);
+  const at = { project: project.slug, checkpoint: seeded.checkpoint };
+  await api.endpoints.set({ ...at, url: "http://127.0.0.1:9", model: "m" });
+  const { id: testId } = await api.endpoints.test(at);
+  const sweep = await launchAs(project.people.owner, project, sweepOf([seeded.checkpoint]));
+  return { ...project, seeded, importId, testId, sweep };
 }
 
 function userOf(actor: Actor, { people }: Ground): SessionUser | null {
@@ -118,6 +131,18 @@ describe("what belongs to another project", () => {
     ["imports.confirm", () => owner().imports.confirm({ project: here.slug, id: there.importId })],
     ["imports.cancel", () => owner().imports.cancel({ project: here.slug, id: there.importId })],
     ["checkpoints.get", () => owner().checkpoints.get({ project: here.slug, id: there.seeded.checkpoint })],
+    [
+      "endpoints.set",
+      () => owner().endpoints.set({ project: here.slug, checkpoint: there.seeded.checkpoint, url: "http://a", model: "m" }),
+    ],
+    ["endpoints.test", () => owner().endpoints.test({ project: here.slug, checkpoint: there.seeded.checkpoint })],
+    ["endpoints.testResult", () => owner().endpoints.testResult({ project: here.slug, id: there.testId })],
+    ["endpoints.remove", () => owner().endpoints.remove({ project: here.slug, checkpoint: there.seeded.checkpoint })],
+    ["sweeps.progress", () => owner().sweeps.progress({ project: here.slug, run: there.sweep })],
+    ["sweeps.stop", () => owner().sweeps.stop({ project: here.slug, run: there.sweep })],
+    ["sweeps.resume", () => owner().sweeps.resume({ project: here.slug, run: there.sweep })],
+    ["sweeps.retryMissing", () => owner().sweeps.retryMissing({ project: here.slug, run: there.sweep, causes: ["endpoint_error"] })],
+    ["sweeps.estimate", () => owner().sweeps.estimate({ project: here.slug, ...sweepOf([there.seeded.checkpoint]) })],
     ["checkpoints.update", () => owner().checkpoints.update({ project: here.slug, id: there.seeded.checkpoint, step: 1 })],
     ["members.changeRole", () => owner().members.changeRole({ project: here.slug, userId: there.people.member.id, role: "owner" })],
     ["members.remove", () => owner().members.remove({ project: here.slug, userId: there.people.member.id })],
@@ -216,15 +241,34 @@ async function headersOf(user: SessionUser | null): Promise<Headers> {
 }
 
 describe("server actions", () => {
+  type Action = ((input: unknown) => Promise<{ ok: boolean; error?: { code: string } }>) & { door?: unknown };
+
+  async function listActions(): Promise<{ name: string; action: Action }[]> {
+    const modules = import.meta.glob<Record<string, Action>>("/server/actions/**/*.ts");
+    const isAction = (path: string) => /^"use server";/.test(readSource(path.slice(1)));
+    const loaded = Object.entries(modules).map(async ([path, load]) => (isAction(path) ? Object.entries(await load()) : []));
+    return (await Promise.all(loaded)).flat().map(([name, action]) => ({ name, action }));
+  }
+
   it("exist only in server/actions, each export marked with who may pass", async () => {
     const marked = listFiles().filter(
       (path) => /^(app|components|server)\/.*\.tsx?$/.test(path) && /^\s*["']use server["']/m.test(readSource(path)),
     );
     expect(marked.filter((path) => !path.startsWith("server/actions/"))).toEqual([]);
-    const modules = import.meta.glob<Record<string, { door?: unknown }>>("/server/actions/**/*.ts");
-    for (const [path, load] of Object.entries(modules)) {
-      const unmarked = Object.entries(await load()).filter(([, action]) => !isDoor(action.door));
-      expect({ path, unmarked }).toEqual({ path, unmarked: [] });
+    const actions = await listActions();
+    expect(actions.map(({ name }) => name)).toContain("launchSweepAction");
+    expect(actions.filter(({ action }) => !isDoor(action.door))).toEqual([]);
+  });
+
+  it("let in whom they should", async () => {
+    for (const { name, action } of await listActions()) {
+      const ground = await prepareGround();
+      for (const actor of ACTORS) {
+        request.headers = await headersOf(userOf(actor, ground));
+        const { ok, error } = await action({ project: ground.slug });
+        const cell = ok || error?.code === "invalid_input" ? "passes" : error?.code;
+        expect({ name, actor, cell }).toEqual({ name, actor, cell: expectedCell(String(action.door), actor) });
+      }
     }
   });
 });
