@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import { log } from "../log";
@@ -60,11 +61,14 @@ async function runJob<Name extends JobName>(
   stopping: AbortSignal,
 ): Promise<void> {
   const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  // Whoever waits for something listens, and leaves again: many listeners are no leak.
+  setMaxListeners(0, signal);
   const touching = setInterval(() => void touchJob(queue, job).then((held) => held || lost.abort()), touchIntervalMs);
   const started = performance.now();
   try {
     const payload = parseJobPayload(name, job.data);
-    await handler(payload, { signal: AbortSignal.any([stopping, lost.signal]), isLastAttempt: job.retryCount >= job.retryLimit });
+    await handler(payload, { signal, isLastAttempt: job.retryCount >= job.retryLimit });
     await queue.complete(name, job.id);
     log.info({ job: name, id: job.id, ms: Math.round(performance.now() - started) }, "job done");
   } catch (error) {

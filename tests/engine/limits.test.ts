@@ -55,3 +55,28 @@ describe("a limiter", () => {
     expect(scripted.requests).toHaveLength(0);
   });
 });
+
+describe("a limiter that is resized", () => {
+  it("starts who waits when there are more places, and nobody while there are fewer than run", async () => {
+    const limiter = createLimiter(2);
+    const ends: (() => void)[] = [];
+    const tasks = Array.from({ length: 6 }, () => limiter.run(() => new Promise<void>((resolve) => ends.push(resolve))));
+    await tick();
+    expect(limiter.running).toBe(2);
+    limiter.resize(4);
+    await tick();
+    expect(limiter.running).toBe(4);
+    limiter.resize(0);
+    for (const end of ends) end();
+    await tick();
+    expect(limiter.running).toBe(0);
+    limiter.resize(1);
+    await tick();
+    expect(limiter.running).toBe(1);
+    ends[4]?.();
+    await tick();
+    ends[5]?.();
+    await Promise.all(tasks);
+    expect(() => limiter.resize(-1)).toThrow(RangeError);
+  });
+});

@@ -1,6 +1,6 @@
 import { AppError, invalidInput } from "@/core/app-error";
 import { SamplingSettings } from "@/core/sweep/sampling-settings";
-import type { SweepRequest } from "@/core/sweep/sweep-request";
+import { SweepRequest } from "@/core/sweep/sweep-request";
 import { SWEEP_SCHEMA, SweepSpec } from "@/core/sweep/sweep-spec";
 import { getDatabase } from "@/server/database/database";
 import { toStorableJson } from "../imports/storable-json";
@@ -32,7 +32,9 @@ export interface SpecifiedSweep {
  * What a request means today: its checkpoints with their lineage and sampling, frozen. Throws `not_found` for a checkpoint of another
  * project and `invalid_input` for one without an endpoint.
  */
-export async function specifySweep(projectId: string, { checkpointIds, ...request }: SweepRequest): Promise<SpecifiedSweep> {
+export async function specifySweep(projectId: string, request: SweepRequest): Promise<SpecifiedSweep> {
+  // Doors hand over what else they were sent; a spec holds nothing but itself.
+  const { checkpointIds, ...asked } = SweepRequest.parse(request);
   const rows = await getDatabase().checkpoint.findMany({ where: { projectId, id: { in: checkpointIds } }, select: columns });
   const chosen = checkpointIds.map((id) => {
     const row = rows.find((candidate) => candidate.id === id);
@@ -43,6 +45,6 @@ export async function specifySweep(projectId: string, { checkpointIds, ...reques
     const checkpoint = { ...facts, train_seed: trainSeed, parent: parent?.name ?? null, model, sampling: SamplingSettings.parse(sampling) };
     return { checkpoint, speed: { concurrency, secondsPerRequest } };
   });
-  const spec = { ...request, schema: SWEEP_SCHEMA, checkpoints: chosen.map(({ checkpoint }) => checkpoint) };
+  const spec = { ...asked, schema: SWEEP_SCHEMA, checkpoints: chosen.map(({ checkpoint }) => checkpoint) };
   return { spec: SweepSpec.parse(toStorableJson(spec)), speeds: chosen.map(({ speed }) => speed) };
 }
