@@ -14,8 +14,8 @@ import { type SettledEpisode, settleEpisodes } from "./settle-episodes";
 
 const pack = promisify(gzip);
 
-/** Well below the second within which a turn has to be durable. */
-const FLUSH_AFTER_MS = 250;
+/** Well below the second within which a turn has to be durable; long enough that quick episodes are settled before. */
+const FLUSH_AFTER_MS = 400;
 const TRY_AGAIN_AFTER_MS = 500;
 /** So many turns may wait for a database that is away; then the episodes wait as well. */
 const MOST_TURNS_WAITING = 256;
@@ -47,8 +47,7 @@ export class BatchJournal {
 
   /** Resolves once the turn is taken; waits while too many are waiting to be written. Throws what writing failed by. */
   async addTurn(plannedId: bigint, turn: Turn): Promise<void> {
-    const bytes = await pack(JSON.stringify(turn));
-    this.#turns.push({ plannedId, index: turn.index, bytes });
+    this.#turns.push({ plannedId, turn });
     this.#write();
     if (this.#turns.length > MOST_TURNS_WAITING) await this.#writing;
     this.#throwFailure();

@@ -1,11 +1,18 @@
+import { promisify } from "node:util";
+import { constants, gzip } from "node:zlib";
+import type { Turn } from "@/core/trajectory/episode";
 import { getPool } from "@/server/database/pool";
 import type { BatchLease } from "@/server/scope";
 
-/** A turn that was played, packed. */
+const pack = promisify(gzip);
+
+/** Most of these rows live for seconds: quick is better than small. */
+const QUICK = { level: constants.Z_BEST_SPEED };
+
+/** A turn that was played, of an episode that is not settled. */
 export interface JournalTurn {
   readonly plannedId: bigint;
-  readonly index: number;
-  readonly bytes: Buffer;
+  readonly turn: Turn;
 }
 
 const INSERT = `
@@ -21,7 +28,8 @@ const INSERT = `
 
 /** Keeps turns of episodes that are not settled. False where the lease is worth nothing any more, and then nothing is written. */
 export async function insertTurns({ batchId, delivery }: BatchLease, turns: readonly JournalTurn[]): Promise<boolean> {
-  const columns = [turns.map(({ plannedId }) => plannedId), turns.map(({ index }) => index), turns.map(({ bytes }) => bytes)];
+  const bytes = await Promise.all(turns.map(({ turn }) => pack(JSON.stringify(turn), QUICK)));
+  const columns = [turns.map(({ plannedId }) => plannedId), turns.map(({ turn }) => turn.index), bytes];
   const { rowCount } = await getPool().query(INSERT, [batchId, delivery, ...columns]);
   return rowCount === 1;
 }
