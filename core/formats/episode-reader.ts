@@ -95,7 +95,7 @@ export class EpisodeReader {
     this.#format ??= this.#options.format ? formatNamed(this.#options.format) : detectFormat(firstRecord);
     if (!this.#format) {
       throw new RecordFault(
-        "the record looks like none of the formats canonical, tau-bench, mint; name one with --format, or convert the file",
+        "the record looks like none of the formats canonical, tau-bench, mint; convert the file, or name its format when importing it",
       );
     }
     return this.#format.open(this.#file, this.#options, this.#notes);
