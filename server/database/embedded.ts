@@ -66,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     folder,
     created,
     attached: found !== null,
-    ended: waitUntilGone(server.pid, Number.POSITIVE_INFINITY).then(() => undefined),
+    ended: waitUntilGone(server.pid, Number.POSITIVE_INFINITY, 500).then(() => undefined),
     stop: () => stopPostmaster(server),
   };
 }
