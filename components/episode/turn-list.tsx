@@ -20,7 +20,7 @@ function turnNote(turn: TurnGlance, successTurn: number | null): string {
 export function TurnList({ turns, turnsUsed, successTurn, current, stopReason, hrefOf, onSelect }: TurnListProps) {
   return (
     <nav className="turnlist" aria-label="Turns">
-      <h4>{turnsUsed === 1 ? "1 turn" : `${turnsUsed.toLocaleString("en")} turns`}</h4>
+      <h4 className="mb-2">{turnsUsed === 1 ? "1 turn" : `${turnsUsed.toLocaleString("en")} turns`}</h4>
       {turns.map((turn) => (
         <a
           key={turn.index}
@@ -37,7 +37,7 @@ export function TurnList({ turns, turnsUsed, successTurn, current, stopReason, h
           <i>{turnNote(turn, successTurn)}</i>
         </a>
       ))}
-      <p className="t12 ink3">Stop reason: {stopReason}.</p>
+      <p className="t12 ink3 mt-3">Stop reason: {stopReason}.</p>
     </nav>
   );
 }
