@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningApp, startApp } from "../support/app";
 import { keepPictureOnFailure, useBrowser } from "../support/browser";
-import { checkFiles, makeProject, setUpOwner, storeChecked } from "../support/browser-steps";
+import { checkFiles, makeProject, setUpOwner, storeChecked, waitForImportForm } from "../support/browser-steps";
 
 const example = readFileSync(join(import.meta.dirname, "../../examples/two-checkpoints.jsonl"), "utf8");
 const lines = example.trimEnd().split("\n");
@@ -85,6 +85,7 @@ describe("importing trajectories in the browser", () => {
   it("refuses a file without episodes, keeping what the person said about it", async () => {
     keepPictureOnFailure(page, "import-empty");
     await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
+    await waitForImportForm(page);
     await page.getByTestId("files").setInputFiles({ name: "empty.jsonl", mimeType: "text/plain", buffer: Buffer.from("") });
     await page.getByLabel("Suite").fill("my suite");
     await page.getByRole("button", { name: /^Upload and check/ }).click();
@@ -100,6 +101,7 @@ describe("importing trajectories in the browser", () => {
   it("takes a file that is dropped", async () => {
     keepPictureOnFailure(page, "import-drop");
     await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
+    await waitForImportForm(page);
     const transfer = await page.evaluateHandle((text) => {
       const dropped = new DataTransfer();
       dropped.items.add(new File([text], "dropped.jsonl"));
