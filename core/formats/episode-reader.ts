@@ -47,16 +47,16 @@ export class EpisodeReader {
     return this.#sawJson;
   }
 
-  push(bytes: Uint8Array): ReadItem[] {
+  *push(bytes: Uint8Array): Generator<ReadItem> {
     this.#framing ??= this.#chooseFraming(bytes);
-    if (this.#framing) return this.#framing.push(bytes).map((record) => this.#item(record));
-    this.#lines.push(bytes);
-    this.#array.push(bytes);
-    return [];
+    const framings = this.#framing ? [this.#framing] : [this.#lines, this.#array];
+    for (const framing of framings) {
+      for (const record of framing.push(bytes)) yield this.#item(record);
+    }
   }
 
-  end(): ReadItem[] {
-    return this.#framing ? this.#framing.end().map((record) => this.#item(record)) : [];
+  *end(): Generator<ReadItem> {
+    for (const record of this.#framing?.end() ?? []) yield this.#item(record);
   }
 
   /** A file that begins with [ is one array, anything else is JSON lines; undefined while only blanks were seen. */
