@@ -5,9 +5,16 @@ import { isHidden, type PickedFile } from "./picked-file";
  * no longer gives the entries out.
  */
 export async function filesOfDrop(transfer: DataTransfer): Promise<PickedFile[]> {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  const found = await Promise.all(entries.map(filesOfEntry));
+  const found = await Promise.all([...transfer.items].map(filesOfItem));
   return found.flat().filter(({ path }) => !isHidden(path));
+}
+
+/** What is dragged out of another program may have no entry in a file system, only its content. */
+async function filesOfItem(item: DataTransferItem): Promise<PickedFile[]> {
+  const entry = item.webkitGetAsEntry();
+  if (entry !== null) return filesOfEntry(entry);
+  const file = item.getAsFile();
+  return file === null ? [] : [{ path: file.name, file }];
 }
 
 async function filesOfEntry(entry: FileSystemEntry): Promise<PickedFile[]> {

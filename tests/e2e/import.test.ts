@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "playwright-core";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningApp, startApp } from "../support/app";
 import { keepPictureOnFailure, useBrowser } from "../support/browser";
@@ -98,18 +100,18 @@ describe("importing trajectories in the browser", () => {
     expect(await page.getByLabel("Suite").inputValue()).toBe("my suite");
   });
 
-  it("takes a file that is dropped", async () => {
+  it("takes a folder that is dropped, with the paths inside it and without hidden files", async () => {
     keepPictureOnFailure(page, "import-drop");
+    const folder = await mkdtemp(join(tmpdir(), "dropped-"));
+    await mkdir(join(folder, "max4"));
+    await writeFile(join(folder, "max4", "results.jsonl"), example);
+    await writeFile(join(folder, ".DS_Store"), "");
     await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
     await waitForImportForm(page);
-    const transfer = await page.evaluateHandle((text) => {
-      const dropped = new DataTransfer();
-      dropped.items.add(new File([text], "dropped.jsonl"));
-      return dropped;
-    }, example);
-    await page.getByRole("group", { name: "Files to import" }).dispatchEvent("drop", { dataTransfer: transfer });
-    await page.getByText("dropped.jsonl").waitFor();
+    await dropOn(page, page.getByRole("group", { name: "Files to import" }), [folder]);
+    await page.getByText(`${basename(folder)}/max4/results.jsonl`).waitFor();
     await page.getByRole("button", { name: "Upload and check 1 file" }).waitFor();
+    await rm(folder, { recursive: true });
   });
 
   it("is not offered to a viewer, who joins by an invitation", async () => {
@@ -146,6 +148,15 @@ describe("importing trajectories in the browser", () => {
     expect(errors).toEqual([]);
   });
 });
+
+/** Drops files or folders of this machine, as the system's file manager does. */
+async function dropOn(page: Page, target: Locator, files: string[]): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("the target is not shown");
+  const session = await page.context().newCDPSession(page);
+  const place = { x: box.x + box.width / 2, y: box.y + 10, data: { items: [], files, dragOperationsMask: 1 } };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) await session.send("Input.dispatchDragEvent", { type, ...place });
+}
 
 /** Another window of the same person. */
 async function openSignedIn(browser: ReturnType<typeof useBrowser>, page: Page, url: string) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -8,13 +8,12 @@ import { type RunningApp, startApp } from "../support/app";
 import { useBrowser } from "../support/browser";
 import { checkFiles, makeProject, setUpOwner, storeChecked } from "../support/browser-steps";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const example = readFileSync(join(import.meta.dirname, "../../examples/two-checkpoints.jsonl"), "utf8");
 const Violations = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
 /** Faults of WCAG 2.2 A and AA that can be found by machine, as "rule: element". */
 async function findFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  await page.evaluate(axe.source);
   const found: unknown = await page.evaluate(
     `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }).then((result) => result.violations)`,
   );
