@@ -18,14 +18,23 @@ async function filesOfItem(item: DataTransferItem): Promise<PickedFile[]> {
 }
 
 async function filesOfEntry(entry: FileSystemEntry): Promise<PickedFile[]> {
-  if (entry instanceof FileSystemFileEntry) {
+  if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     return [{ path: entry.fullPath.replace(/^\//, ""), file }];
   }
-  if (!(entry instanceof FileSystemDirectoryEntry)) return [];
+  if (!isFolder(entry)) return [];
   const children = await readFolder(entry);
   const found = await Promise.all(children.map(filesOfEntry));
   return found.flat();
+}
+
+// Chromium does not give out the classes of entries, so `instanceof` can't tell them apart.
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
 }
 
 /** A reader hands a folder out in parts; an empty part is the end. */
