@@ -12,6 +12,9 @@ interface RibbonProps {
 
 const LABELLED_SEGMENTS = 24;
 
+/** Keeps the height of a line without words. */
+const NO_TEXT = "\u00a0";
+
 function segmentClass(segment: RibbonSegment, method: Method): string {
   if (segment.mark === "success") return `used win k-${method}`;
   if (segment.mark === "fault") return "used err";
@@ -47,9 +50,12 @@ function Segment({
   const below = segment.told ?? segment.left;
   const inside = (
     <>
-      {label ? segment.turn : " "}
-      <span className="seg-b" />
-      {label && below !== null ? below : " "}
+      <span className="sr">{segmentLabel(segment)}</span>
+      <span aria-hidden="true">
+        {label ? segment.turn : NO_TEXT}
+        <span className="seg-b" />
+        {label && below !== null ? below : NO_TEXT}
+      </span>
     </>
   );
   return (
@@ -57,7 +63,6 @@ function Segment({
       {segment.used ? (
         <a
           href={props.hrefOf(segment.turn)}
-          aria-label={segmentLabel(segment)}
           onClick={(event) => {
             event.preventDefault();
             props.onSelect(segment.turn);
@@ -66,9 +71,7 @@ function Segment({
           {inside}
         </a>
       ) : (
-        <span role="img" aria-label={segmentLabel(segment)}>
-          {inside}
-        </span>
+        inside
       )}
     </li>
   );

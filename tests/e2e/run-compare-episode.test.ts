@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,6 +61,13 @@ async function readHeatmap(page: Page, caption: string): Promise<Record<string, 
     });
   }
   return cells;
+}
+
+/** rl against sft. */
+async function pairAddress(): Promise<string> {
+  const entries = await ada.entries(project);
+  const idOf = (name: string) => entries.find((entry) => entry.checkpoint.name === name)?.id;
+  return `/p/${project}/compare?a=${idOf("rl")}&b=${idOf("sft")}`;
 }
 
 describe("the page of a run", () => {
@@ -215,12 +223,6 @@ describe("the page of an episode", () => {
 });
 
 describe("the page of a comparison", () => {
-  async function pairAddress(): Promise<string> {
-    const entries = await ada.entries(project);
-    const idOf = (name: string) => entries.find((entry) => entry.checkpoint.name === name)?.id;
-    return `/p/${project}/compare?a=${idOf("rl")}&b=${idOf("sft")}`;
-  }
-
   it("shows the finding and the numbers of the command line", async () => {
     const report = await reportOf(CompareReport, "compare", EXAMPLE, EXAMPLE, "--a", "rl", "--b", "sft");
     const { page, errors } = await openPage(await pairAddress());
@@ -253,7 +255,7 @@ describe("the page of a comparison", () => {
   it("leads from a task that flips to the episodes of one side", async () => {
     const { page } = await openPage(await pairAddress());
     await page
-      .getByRole("link", { name: /^rl solved \d of \d episodes of/ })
+      .getByRole("link", { name: /^\d \/ \d episodes of .* solved by rl$/ })
       .first()
       .click();
     await page.waitForURL(/\/episodes\?entry=ent_[^&]+&task=[^&]+&t=16$/);
@@ -307,3 +309,45 @@ describe("the page of a comparison", () => {
     await page.locator("#difference").waitFor();
   });
 });
+
+describe("for everybody", () => {
+  it.each(["light", "dark"] as const)("breaks no rule of WCAG 2.2 AA that axe knows, in %s", async (colorScheme) => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    const [entry] = await ada.entries(project);
+    const { page, context } = await browser.openPage({ colorScheme });
+    await context.addCookies([...ada.cookies]);
+    const grid = `/p/${project}/runs/${run}`;
+    for (const path of [
+      grid,
+      `${grid}?cell=${entry?.id}:1:8`,
+      `${grid}/tasks`,
+      `${grid}/episodes`,
+      `${grid}/problems`,
+      `${grid}/manifest`,
+    ]) {
+      expect([path, await violationsAt(page, `${app.url}${path}`, axe)]).toEqual([path, []]);
+    }
+    await page.goto(`${app.url}${grid}/episodes`);
+    await page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
+    await page.waitForURL(/\/t\/\d+$/);
+    expect(await violationsAt(page, `${page.url()}?turn=1`, axe)).toEqual([]);
+  });
+});
+
+/** The rules that a page breaks and where, by axe. */
+async function violationsAt(page: Page, url: string, axe: string): Promise<string[]> {
+  await page.goto(url);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await window.axe.run(document, { runOnly: tags });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof import("axe-core");
+  }
+}
