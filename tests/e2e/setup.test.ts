@@ -63,7 +63,7 @@ describe("a new installation", () => {
     await other.goto(`${app.url}/login`);
     for (const email of [OWNER.email, "nobody@lab.example"]) {
       await signIn(other, { email, password: "not the password" });
-      await other.getByText("E-mail and password do not match.").waitFor();
+      await other.getByText(/^E-mail and password do not match\./).waitFor();
       expect(await other.getByLabel("Password").getAttribute("aria-invalid")).toBe("true");
       await other.reload();
     }
