@@ -137,7 +137,7 @@ describe("the page of a run", () => {
     await page.getByText("Pass@2 in per cent").first().waitFor();
     const before = await page.locator("main").innerText();
     await page.reload();
-    expect(await page.locator("main").innerText()).toBe(before);
+    await expect.poll(() => page.locator("main").innerText()).toBe(before);
     expect(before).toContain("count as failures");
   });
 
