@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPlainEpisode } from "@/core/formats/plain-episode";
 import { Episode } from "@/core/trajectory/episode";
@@ -17,14 +16,16 @@ const whole = {
   source: { format: "f", file: "f", line: 1, lost: ["x"] },
 };
 const places = Object.entries(whole).flatMap(([key, value]) =>
-  typeof value === "object" && !Array.isArray(value) ? [[key], ...Object.keys(value).map((inner) => [key, inner])] : [[key]],
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? [[key], ...Object.keys(value).map((inner) => [key, inner])]
+    : [[key]],
 );
 
-const values = fc.constantFrom<unknown>(
+const values: readonly unknown[] = [
   ...[undefined, null, true, -1, 0, 1, 1.5, 1e300, Number.NaN, Number.POSITIVE_INFINITY],
   ...["", "x", "rl", "success", "turnwise.episode/1", "assistant_turn", "none", "x".repeat(101), "x".repeat(501)],
   ...[[], ["x"], [1], {}, { own: 1 }, [{}], [{ index: 1, messages: [] }], [{ role: "user" }]],
-);
+];
 
 /** The whole episode with another value at one place, and maybe a field that nobody knows beside it. */
 function changed(path: readonly string[], value: unknown, beside: boolean): unknown {
@@ -35,14 +36,10 @@ function changed(path: readonly string[], value: unknown, beside: boolean): unkn
 }
 
 test("what the quick check takes is what the schema makes of it, at every field", () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...places), values, fc.boolean(), (path, value, beside) => {
-      const record = changed(path, value, beside);
-      if (!isPlainEpisode(record)) return;
-      expect(Episode.safeParse(record)).toEqual({ success: true, data: record });
-    }),
-    { numRuns: 3000 },
-  );
+  const records = places.flatMap((path) => values.flatMap((value) => [changed(path, value, false), changed(path, value, true)]));
+  const taken = records.filter(isPlainEpisode);
+  expect(taken.length).toBeGreaterThan(records.length / 10);
+  for (const record of taken) expect(Episode.safeParse(record)).toEqual({ success: true, data: record });
 });
 
 test("the usual episode is taken, one that lacks defaults or has more in its budget is left to the schema", () => {
