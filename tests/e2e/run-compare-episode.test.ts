@@ -317,21 +317,25 @@ describe("for everybody", () => {
     const { page, context } = await browser.openPage({ colorScheme });
     await context.addCookies([...ada.cookies]);
     const grid = `/p/${project}/runs/${run}`;
-    for (const path of [
+    const comparison = await pairAddress();
+    const pages = [
       grid,
+      comparison,
       `${grid}?cell=${entry?.id}:1:8`,
       `${grid}/tasks`,
       `${grid}/episodes`,
       `${grid}/problems`,
       `${grid}/manifest`,
-    ]) {
+    ];
+    // The other theme changes colours alone: the pages with all of them are enough.
+    for (const path of colorScheme === "light" ? pages : pages.slice(0, 2)) {
       expect([path, await violationsAt(page, `${app.url}${path}`, axe)]).toEqual([path, []]);
     }
     await page.goto(`${app.url}${grid}/episodes`);
     await page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
     await page.waitForURL(/\/t\/\d+$/);
     expect(await violationsAt(page, `${page.url()}?turn=1`, axe)).toEqual([]);
-  });
+  }, 240_000);
 });
 
 /** The rules that a page breaks and where, by axe. */
