@@ -311,31 +311,35 @@ describe("the page of a comparison", () => {
 });
 
 describe("for everybody", () => {
-  it.each(["light", "dark"] as const)("breaks no rule of WCAG 2.2 AA that axe knows, in %s", async (colorScheme) => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-    const [entry] = await ada.entries(project);
-    const { page, context } = await browser.openPage({ colorScheme });
-    await context.addCookies([...ada.cookies]);
-    const grid = `/p/${project}/runs/${run}`;
-    const comparison = await pairAddress();
-    const pages = [
-      grid,
-      comparison,
-      `${grid}?cell=${entry?.id}:1:8`,
-      `${grid}/tasks`,
-      `${grid}/episodes`,
-      `${grid}/problems`,
-      `${grid}/manifest`,
-    ];
-    // The other theme changes colours alone: the pages with all of them are enough.
-    for (const path of colorScheme === "light" ? pages : pages.slice(0, 2)) {
-      expect([path, await violationsAt(page, `${app.url}${path}`, axe)]).toEqual([path, []]);
-    }
-    await page.goto(`${app.url}${grid}/episodes`);
-    await page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
-    await page.waitForURL(/\/t\/\d+$/);
-    expect(await violationsAt(page, `${page.url()}?turn=1`, axe)).toEqual([]);
-  }, 240_000);
+  it.each(["light", "dark"] as const)(
+    "breaks no rule of WCAG 2.2 AA that axe knows, in %s",
+    async (colorScheme) => {
+      const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+      const [entry] = await ada.entries(project);
+      const { page, context } = await browser.openPage({ colorScheme });
+      await context.addCookies([...ada.cookies]);
+      const grid = `/p/${project}/runs/${run}`;
+      const comparison = await pairAddress();
+      const pages = [
+        grid,
+        comparison,
+        `${grid}?cell=${entry?.id}:1:8`,
+        `${grid}/tasks`,
+        `${grid}/episodes`,
+        `${grid}/problems`,
+        `${grid}/manifest`,
+      ];
+      // The other theme changes colours alone: the pages with all of them are enough.
+      for (const path of colorScheme === "light" ? pages : pages.slice(0, 2)) {
+        expect([path, await violationsAt(page, `${app.url}${path}`, axe)]).toEqual([path, []]);
+      }
+      await page.goto(`${app.url}${grid}/episodes`);
+      await page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
+      await page.waitForURL(/\/t\/\d+$/);
+      expect(await violationsAt(page, `${page.url()}?turn=1`, axe)).toEqual([]);
+    },
+    240_000,
+  );
 });
 
 /** The rules that a page breaks and where, by axe. */
