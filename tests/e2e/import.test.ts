@@ -30,12 +30,8 @@ describe("importing trajectories in the browser", () => {
     keepPictureOnFailure(page, "import-checked");
     await checkFiles(page, { app, project, files: [{ name: "two-checkpoints.jsonl", content: example }] });
     await page.getByText(`${lines.length} episodes read from 1 file.`).waitFor();
-    expect(
-      await page
-        .getByRole("region", { name: /Preview/ })
-        .getByRole("row")
-        .count(),
-    ).toBe(11);
+    const rows = page.getByRole("region", { name: /Preview/ }).getByRole("row");
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(11);
     const { page: other } = await openSignedIn(browser, page, `${app.url}/p/${project}/runs`);
     await other.getByText("needs you").waitFor();
     await other.getByRole("heading", { name: "No runs yet" }).waitFor();
@@ -141,7 +137,8 @@ describe("importing trajectories in the browser", () => {
     await page.getByLabel(/Filter runs/).fill("depot-second");
     await page.waitForURL(/q=depot-second/);
     await page.reload();
-    expect(await page.getByRole("region", { name: "Runs" }).getByRole("row").count()).toBe(2);
+    const rows = page.getByRole("region", { name: "Runs" }).getByRole("row");
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(2);
   });
 
   it("logged no error in the browser", () => {

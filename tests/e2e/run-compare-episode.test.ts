@@ -90,7 +90,7 @@ describe("the page of a run", () => {
     expect(await denominators.innerText()).toMatch(/384 asked[\s\S]*381 counted[\s\S]*3 missing: endpoint_error 3/);
     await denominators.getByRole("link", { name: "endpoint_error 3" }).click();
     await page.waitForURL(/\/episodes\?stop=endpoint_error$/);
-    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count()).toBe(3);
+    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count(), { timeout: 15_000 }).toBe(3);
   });
 
   it("leads from a cell to its episodes and from there to an episode, with the way back", async () => {
@@ -100,9 +100,9 @@ describe("the page of a run", () => {
     await page.waitForURL(/cell=ent_[^:]+:1:8/);
     const drawer = page.getByRole("dialog");
     expect(await drawer.innerText()).toContain("75.0");
-    await expect.poll(() => drawer.locator("tbody tr").count()).toBe(48);
+    await expect.poll(() => drawer.locator("tbody tr").count(), { timeout: 15_000 }).toBe(48);
     await drawer.getByRole("button", { name: "Solved" }).click();
-    await expect.poll(() => drawer.locator("tbody tr").count()).toBeLessThan(48);
+    await expect.poll(() => drawer.locator("tbody tr").count(), { timeout: 15_000 }).toBeLessThan(48);
     await drawer.locator("tbody a").first().click();
     await page.waitForURL(/\/t\/\d+$/);
     await page.getByRole("link", { name: "the cells at T = 8" }).click();
@@ -144,8 +144,23 @@ describe("the page of a run", () => {
   it("keeps every episode of a task in the matrix of tasks", async () => {
     const { page } = await openPage(`/p/${project}/runs/${run}/tasks`);
     const rows = page.getByRole("region", { name: "Tasks and their episodes" }).locator("tbody tr");
-    await expect.poll(() => rows.count()).toBe(12);
-    expect(await rows.first().locator("td a").count()).toBe(16);
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => rows.first().locator("td a").count(), { timeout: 15_000 }).toBe(16);
+  });
+
+  it("is renamed, and removed after one question, with its episodes", async () => {
+    const other = (await ada.createProject("short-lived")).slug;
+    const id = await ada.importFiles(other, { "two-checkpoints.jsonl": readFileSync(EXAMPLE) });
+    const { page } = await openPage(`/p/${other}/runs/${id}/manifest`);
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Two made-up checkpoints");
+    await page.getByRole("button", { name: "Save the name" }).click();
+    await page.getByRole("heading", { level: 1, name: "Two made-up checkpoints" }).waitFor();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    expect(await page.getByRole("dialog").innerText()).toContain("384 episodes");
+    await page.getByRole("button", { name: "Remove the run" }).click();
+    await page.waitForURL(/\/runs$/);
+    await expect.poll(async () => (await ada.entries(other)).length).toBe(0);
   });
 
   it("is not found for a run that does not exist", async () => {
@@ -229,7 +244,7 @@ describe("the page of a comparison", () => {
     const main = await page.locator("main").innerText();
     expect(main).toContain(report.finding);
     const rows = page.locator("#numbers tbody tr");
-    expect(await rows.count()).toBe(report.cells.length);
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(report.cells.length);
     const texts = await rows.allInnerTexts();
     report.cells.forEach((cell, place) => {
       for (const text of [formatPoints(cell.delta), formatPointsInterval(cell.low, cell.high)]) expect(texts[place]).toContain(text);
@@ -259,7 +274,7 @@ describe("the page of a comparison", () => {
       .first()
       .click();
     await page.waitForURL(/\/episodes\?entry=ent_[^&]+&task=[^&]+&t=16$/);
-    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count()).toBe(4);
+    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count(), { timeout: 15_000 }).toBe(4);
   });
 
   it("begins with pickers and pairs while nothing is chosen", async () => {
