@@ -38,7 +38,7 @@ export default defineConfig({
           name: "platform",
           include: ["tests/platform/**/*.test.ts"],
           testTimeout: 300_000,
-          hookTimeout: 300_000,
+          hookTimeout: 900_000,
           fileParallelism: false,
         },
       },

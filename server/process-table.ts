@@ -38,12 +38,12 @@ export async function readBeginning(pid: number): Promise<string | null> {
   return listed === null ? null : listed.stdout.trim();
 }
 
-/** Waits until a process has gone; false when it is still there after `timeoutMs`. */
-export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
+/** Waits until a process has gone, looking every `intervalMs`; false when it is still there after `timeoutMs`. */
+export async function waitUntilGone(pid: number, timeoutMs: number, intervalMs = 50): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (await isRunning(pid)) {
     if (Date.now() > deadline) return false;
-    await sleep(50);
+    await sleep(intervalMs);
   }
   return true;
 }

@@ -31,7 +31,8 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <FormBlock title="Password" note="Changing it ends your sessions in other browsers.">
       <form className="form-grid max-w-96" onSubmit={(event) => submit(event).catch(() => undefined)}>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {/* Password managers want to know whose password this is. */}
+        <input className="sr" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
         <TextField
           label="Current password"
           name="current"

@@ -1,9 +1,10 @@
-import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
+import { createLoader, createSerializer, parseAsBoolean, parseAsInteger, parseAsString } from "nuqs/server";
 import { parseAsMargin, reportAddress } from "@/components/run/run-address";
 
 /**
  * A comparison as it stands in an address, in this order; defaults are left out. `k`, `t`: the grid, as on the command line;
- * `pass`: the K that is drawn, `at`: the T whose tasks are shown.
+ * `pass`: the K that is drawn, `at`: the T whose tasks are shown; `plot`: sides of two
+ * kinds are drawn on one axis all the same.
  */
 export const compareAddress = {
   a: parseAsString,
@@ -12,6 +13,7 @@ export const compareAddress = {
   margin: parseAsMargin,
   pass: parseAsInteger,
   at: parseAsInteger,
+  plot: parseAsBoolean.withDefault(false),
 };
 
 export const loadCompareAddress = createLoader(compareAddress);

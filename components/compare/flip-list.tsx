@@ -32,7 +32,7 @@ export function FlipList({ project, a, b, tasks, t, mode }: FlipListProps) {
   const countLink = (entry: CompareEntry, task: FlippedTask, side: { c: number; n: number }) => (
     <Link
       href={episodesHref(project, entry.run.id, { entry: entry.id, task: task.task_id, t: mode === "rerun" ? t : null })}
-      aria-label={`${entry.checkpoint.name} solved ${side.c} of ${side.n} episodes of ${task.task_id}`}
+      aria-label={`${side.c} / ${side.n} episodes of ${task.task_id} solved by ${entry.checkpoint.name}`}
     >
       {side.c} / {side.n}
     </Link>

@@ -1,22 +1,45 @@
 import { Fragment } from "react";
 import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
 import { countOf } from "@/components/ui/count-of";
 import type { CompareReport } from "@/core/reports/compare-report";
 
 const STATUS_WORDS: Readonly<Record<CompareReport["matched"]["status"], string>> = {
-  matched: "Matched.",
-  partly: "Partly matched.",
-  unmatched: "Unmatched.",
+  matched: "Matched",
+  partly: "Partly matched",
+  unmatched: "Unmatched",
 };
 
+/** Whether the sides are of two kinds whose numbers don't mean the same, so that a person has to ask for one axis. */
+export function isOfTwoKinds({ matched }: Pick<CompareReport, "matched">): boolean {
+  return matched.status === "unmatched" || matched.differs.includes("budget.visibility");
+}
+
+interface MatchedBannerProps {
+  report: CompareReport;
+  /** The address that draws both on one axis all the same; null where they are drawn. */
+  plotHref: string | null;
+}
+
 /** Whether both sides were measured alike, and in which fields not. A match has no colour; anything else asks for a look. */
-export function MatchedBanner({ report }: { report: CompareReport }) {
+export function MatchedBanner({ report, plotHref }: MatchedBannerProps) {
   const { status, differs } = report.matched;
   return (
     <div className="mt-6">
-      <Banner tone={status === "matched" ? "plain" : "attn"} title={STATUS_WORDS[status]} icon={<MatchIcon equal={status === "matched"} />}>
+      <Banner
+        tone={status === "matched" ? "plain" : "attn"}
+        title={plotHref === null ? `${STATUS_WORDS[status]}.` : `${STATUS_WORDS[status]}: not plotted on one axis.`}
+        icon={<MatchIcon equal={status === "matched"} />}
+        action={
+          plotHref === null ? undefined : (
+            <ButtonLink small href={plotHref} scroll={false}>
+              Plot all the same, labelled
+            </ButtonLink>
+          )
+        }
+      >
         {differs.length === 0 ? (
-          "Same suite, version and split, turn unit, budget visibility, limits and episodes per task. Only the checkpoint differs."
+          "Same suite, tasks, turn unit, budget visibility, limits and episodes per task. Only the checkpoint differs."
         ) : (
           <>
             They differ in <FieldNames names={differs} />; what else was checked agrees.

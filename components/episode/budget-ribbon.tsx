@@ -12,6 +12,9 @@ interface RibbonProps {
 
 const LABELLED_SEGMENTS = 24;
 
+/** Keeps the height of a line without words. */
+const NO_TEXT = "\u00a0";
+
 function segmentClass(segment: RibbonSegment, method: Method): string {
   if (segment.mark === "success") return `used win k-${method}`;
   if (segment.mark === "fault") return "used err";
@@ -28,10 +31,11 @@ function segmentLabel(segment: RibbonSegment): string {
   return parts.join(", ");
 }
 
-function keyNotes(ribbon: BudgetRibbon, announced: boolean): string[] {
+function keyNotes(ribbon: BudgetRibbon, announced: boolean, drawn: boolean): string[] {
   const hasLimit = ribbon.leftOver !== null;
-  const notes = ["above: turn"];
-  if (hasLimit) notes.push(ribbon.toldOnTurns > 0 ? "below: turns left, as told to the model" : "below: turns left, not told turn by turn");
+  const notes = drawn ? ["above: turn"] : [`${ribbon.segments.length} turns, too many to draw one by one`];
+  if (drawn && hasLimit)
+    notes.push(ribbon.toldOnTurns > 0 ? "below: turns left, as told to the model" : "below: turns left, not told turn by turn");
   notes.push(hasLimit ? `${ribbon.used} used, ${ribbon.leftOver} left over` : `${ribbon.used} used, no limit known`);
   if (ribbon.misled.length > 0) notes.push(`told and true differ on turn ${ribbon.misled.join(", ")}`);
   else if (ribbon.toldOnTurns > 0) notes.push("told and true agree on every turn that was told");
@@ -47,9 +51,12 @@ function Segment({
   const below = segment.told ?? segment.left;
   const inside = (
     <>
-      {label ? segment.turn : " "}
-      <span className="seg-b" />
-      {label && below !== null ? below : " "}
+      <span className="sr">{segmentLabel(segment)}</span>
+      <span aria-hidden="true">
+        {label ? segment.turn : NO_TEXT}
+        <span className="seg-b" />
+        {label && below !== null ? below : NO_TEXT}
+      </span>
     </>
   );
   return (
@@ -57,7 +64,6 @@ function Segment({
       {segment.used ? (
         <a
           href={props.hrefOf(segment.turn)}
-          aria-label={segmentLabel(segment)}
           onClick={(event) => {
             event.preventDefault();
             props.onSelect(segment.turn);
@@ -66,9 +72,7 @@ function Segment({
           {inside}
         </a>
       ) : (
-        <span role="img" aria-label={segmentLabel(segment)}>
-          {inside}
-        </span>
+        inside
       )}
     </li>
   );
@@ -78,6 +82,7 @@ function Segment({
 export function BudgetRibbonBar({ ribbon, announced, ...props }: RibbonProps) {
   const every = Math.ceil(ribbon.segments.length / LABELLED_SEGMENTS);
   const drawn = ribbon.segments.length <= MAX_RIBBON_SEGMENTS;
+  if (ribbon.segments.length === 0) return null;
   return (
     <div className="ribbon">
       {drawn && (
@@ -93,7 +98,7 @@ export function BudgetRibbonBar({ ribbon, announced, ...props }: RibbonProps) {
         </ol>
       )}
       <div className="keyrow">
-        {keyNotes(ribbon, announced).map((note) => (
+        {keyNotes(ribbon, announced, drawn).map((note) => (
           <span key={note}>{note}</span>
         ))}
         {ribbon.firstFault !== null && (

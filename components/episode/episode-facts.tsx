@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { UNIT_WORDS } from "@/components/run/entry-words";
-import { cellHref } from "@/components/run/run-address";
+import { cellHref, runHref, serializeGridAddress } from "@/components/run/run-address";
 import { countOf } from "@/components/ui/count-of";
 import { formatCount } from "@/core/reports/format-number";
 import type { EpisodeHeader } from "./episode-header";
@@ -32,10 +32,11 @@ function budgetText(episode: EpisodeHeader): string {
 }
 
 function feedsLink(episode: EpisodeHeader): ReactNode {
-  const t = episode.limit ?? episode.turnsUsed;
-  if (t === null || t < 1) return null;
-  const href = cellHref(episode.project.slug, episode.run.id, { entry: episode.entryId, k: 1, t });
-  return <Link href={href}>the cells at T = {t}</Link>;
+  const { project, run, entryId, limit } = episode;
+  if (limit === null) {
+    return <Link href={serializeGridAddress(runHref(project.slug, run.id), { entry: [entryId] })}>the cells of its entry</Link>;
+  }
+  return <Link href={cellHref(project.slug, run.id, { entry: entryId, k: 1, t: limit })}>the cells at T = {limit}</Link>;
 }
 
 function facts(episode: EpisodeHeader): [string, ReactNode][] {

@@ -14,7 +14,7 @@ export function PromptFold({ prompt, cut, wholeHref }: PromptFoldProps) {
   const rows = messageRows(prompt);
   const characters = rows.reduce((sum, row) => sum + row.text.length, 0);
   return (
-    <details className="mb-5 border-rule border-b pb-4">
+    <details className="mb-4">
       <summary className="t13 cursor-pointer">
         <b className="font-semibold">Prompt</b>{" "}
         <span className="ink3">

@@ -18,7 +18,9 @@ export function TranscriptRowView({ row }: { row: TranscriptRow }) {
   const isCut = folded.hiddenCharacters > 0;
   return (
     <div className={ROW_CLASS[row.kind]}>
-      <span>{row.label}</span>
+      <span className="overflow-hidden text-ellipsis" title={row.label}>
+        {row.label}
+      </span>
       <div>
         {open ? row.text : folded.text}
         {isCut && (

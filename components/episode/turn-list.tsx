@@ -1,3 +1,6 @@
+"use client";
+
+import { useEffect, useRef } from "react";
 import { isFaulty, type TurnGlance } from "./turn-glance";
 
 interface TurnListProps {
@@ -18,9 +21,15 @@ function turnNote(turn: TurnGlance, successTurn: number | null): string {
 
 /** The turns at a glance, one line each. */
 export function TurnList({ turns, turnsUsed, successTurn, current, stopReason, hrefOf, onSelect }: TurnListProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = current === null ? null : list.current?.querySelector<HTMLElement>('[aria-current="step"]');
+    // Only the list moves: scrollIntoView would move the page under the reader as well.
+    if (link && list.current) list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2;
+  }, [current]);
   return (
-    <nav className="turnlist" aria-label="Turns">
-      <h4>{turnsUsed === 1 ? "1 turn" : `${turnsUsed.toLocaleString("en")} turns`}</h4>
+    <nav ref={list} className="turnlist max-h-[calc(100vh-140px)] overflow-y-auto" aria-label="Turns">
+      <h4 className="mb-2">{turnsUsed === 1 ? "1 turn" : `${turnsUsed.toLocaleString("en")} turns`}</h4>
       {turns.map((turn) => (
         <a
           key={turn.index}
@@ -37,7 +46,7 @@ export function TurnList({ turns, turnsUsed, successTurn, current, stopReason, h
           <i>{turnNote(turn, successTurn)}</i>
         </a>
       ))}
-      <p className="t12 ink3">Stop reason: {stopReason}.</p>
+      <p className="t12 ink3 mt-3">Stop reason: {stopReason}.</p>
     </nav>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useAlive } from "@/components/ui/use-alive";
 import { filesOfDrop } from "./files-of-drop";
 import { filesOfInput, type PickedFile } from "./picked-file";
 
@@ -9,6 +10,7 @@ type DropZoneProps = { disabled: boolean; onFiles: (files: PickedFile[]) => void
 
 /** Where files and folders are dropped; the two buttons do the same without dragging. */
 export function DropZone({ disabled, onFiles }: DropZoneProps) {
+  const alive = useAlive();
   const [over, setOver] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
@@ -28,7 +30,7 @@ export function DropZone({ disabled, onFiles }: DropZoneProps) {
     <fieldset
       className={over ? "drop over" : "drop"}
       aria-label="Files to import"
-      disabled={disabled}
+      disabled={disabled || !alive}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useTRPC } from "@/components/trpc/trpc-context";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
@@ -12,6 +11,7 @@ import { CheckAgain } from "./check-again";
 import { FindingBanner } from "./finding-banner";
 import { ImportFindings } from "./import-findings";
 import type { ImportDetail } from "./import-view";
+import { ThrowAway } from "./throw-away";
 
 type ImportDecisionProps = { project: string; detail: ImportDetail; formats: readonly SelectOption[]; onChanged: () => void };
 
@@ -45,12 +45,8 @@ type DecisionPanelProps = {
 };
 
 function DecisionPanel({ project, detail, findings, formatTitle, onChanged }: DecisionPanelProps) {
-  const router = useRouter();
-  const trpc = useTRPC();
-  const confirm = useMutation(trpc.imports.confirm.mutationOptions({ onSettled: onChanged }));
-  const cancel = useMutation(trpc.imports.cancel.mutationOptions({ onSuccess: () => router.push(`/p/${project}/runs`) }));
+  const confirm = useMutation(useTRPC().imports.confirm.mutationOptions({ onSettled: onChanged }));
   const { report, fresh, alreadyStored } = findings;
-  const error = confirm.error ?? cancel.error;
   return (
     <aside className="est" aria-label="Decide">
       <h2>{fresh > 0 ? "Before you store it" : "Nothing to store"}</h2>
@@ -82,12 +78,10 @@ function DecisionPanel({ project, detail, findings, formatTitle, onChanged }: De
             {confirmWords(detail.needsSkip ? report.rejected.length : 0, fresh)}
           </Button>
         ) : null}
-        <Button block busy={cancel.isPending} onClick={() => cancel.mutate({ project, id: detail.id })}>
-          {fresh > 0 ? "Throw it away" : "Done"}
-        </Button>
-        {error ? (
+        <ThrowAway block project={project} importId={detail.id} words={fresh > 0 ? undefined : "Done"} />
+        {confirm.isError ? (
           <p className="t13 text-stop" role="alert">
-            {problemText(error)}
+            {problemText(confirm.error)}
           </p>
         ) : null}
       </div>

@@ -7,6 +7,7 @@ import type { SelectOption } from "@/components/ui/select-field";
 import { CheckAgain } from "./check-again";
 import { ImportFindings } from "./import-findings";
 import type { ImportDetail } from "./import-view";
+import { ThrowAway } from "./throw-away";
 
 type ImportEndProps = {
   project: string;
@@ -38,6 +39,9 @@ export function ImportEnd({ project, detail, formats, onChanged, onRestart }: Im
       </Banner>
       {detail.findings ? <ImportFindings findings={detail.findings} /> : null}
       <CheckAgain project={project} detail={detail} formats={formats} onChanged={onChanged} />
+      <div className="mt-6">
+        <ThrowAway project={project} importId={detail.id} />
+      </div>
     </>
   );
 }

@@ -28,13 +28,11 @@ export function ImportMoving({ project, detail, onChanged }: ImportMovingProps) 
         {goal ? `${formatCount(detail.progress)} of ${countOf(goal, "episode")}` : countOf(detail.progress, "episode")}{" "}
         {storing ? "stored" : "read"}. You can leave this page; it goes on by itself.
       </p>
-      {storing ? null : (
-        <div className="mt-4">
-          <Button busy={cancel.isPending} onClick={() => cancel.mutate({ project, id: detail.id })}>
-            Cancel
-          </Button>
-        </div>
-      )}
+      <div className="mt-4">
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate({ project, id: detail.id })}>
+          Cancel
+        </Button>
+      </div>
       {cancel.isError ? (
         <p className="t13 mt-2 text-stop" role="alert">
           {problemText(cancel.error)}

@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { useTRPC } from "@/components/trpc/trpc-context";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
 import { Loading } from "@/components/ui/loading";
 import { problemText } from "@/components/ui/problem-text";
 import type { SelectOption } from "@/components/ui/select-field";
@@ -55,7 +56,7 @@ export function ImportView({ project, importId, formats, onRestart }: ImportView
   }
   if (data === undefined) {
     return (
-      <Loading>
+      <Loading className="mt-6">
         <TableSkeleton rows={5} />
       </Loading>
     );
@@ -64,7 +65,7 @@ export function ImportView({ project, importId, formats, onRestart }: ImportView
     return (
       <>
         <Banner tone="attn" className="mt-6" title="The upload was interrupted.">
-          {data.files.length} files are here. Choose all of them again to go on; those that arrived whole are replaced by the same.
+          {countOf(data.files.length, "file")} arrived. Choose the files again to go on; what is here already is replaced by the same.
         </Banner>
         <ImportStart project={project} formats={formats} existing={{ id: importId }} onChecking={() => refetch()} />
       </>

@@ -2,6 +2,8 @@ import { BudgetCurvesFigure } from "@/components/charts/budget-curves-figure";
 import { HeatmapsFigure } from "@/components/charts/heatmaps-figure";
 import { NumbersTable } from "@/components/charts/numbers-table";
 import { StopReasonsFigure } from "@/components/charts/stop-reasons-figure";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Chip } from "@/components/ui/chip";
 import { MethodMark } from "@/components/ui/method-mark";
 import { budgetCurves } from "@/core/reports/charts/budget-curves";
@@ -43,6 +45,14 @@ export function EntryGroupFigures({ group, entryIds, stopReasons, titled, place,
     rows: stopReasons[index] ?? [],
   }));
   const anchor = titled ? `${slugOf(group.key)}-` : "";
+  if (report.t.length === 0) {
+    return (
+      <div className={titled ? "mt-10" : "mt-8"}>
+        <GroupBadges group={group} titled={titled} />
+        <NoBudgets truncateHref={at({ mode: "truncate" })} />
+      </div>
+    );
+  }
   return (
     <div className={titled ? "mt-10" : "mt-8"}>
       <GroupBadges group={group} titled={titled} />
@@ -110,6 +120,24 @@ function GroupBadges({ group, titled }: Pick<EntryGroupFiguresProps, "group" | "
         <Chip title={VISIBILITY_MEANING[entry.visibility]}>{entry.visibility === "none" ? "no limit set" : entry.visibility}</Chip>
         <Chip>T in {UNIT_WORDS[entry.unit]}</Chip>
       </span>
+    </div>
+  );
+}
+
+/** A group whose episodes carry no limit, asked for as if each T had been run afresh. */
+function NoBudgets({ truncateHref }: { truncateHref: string }) {
+  return (
+    <div className="mt-4">
+      <Banner
+        title="Nothing was run afresh here."
+        action={
+          <ButtonLink small href={truncateHref}>
+            Show as truncate
+          </ButtonLink>
+        }
+      >
+        The episodes carry no limit of turns, so there is no T of their own. Cut at T they can be read all the same.
+      </Banner>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { PassKtReport } from "@/core/reports/pass-kt-report";
-import { MODE_MEANING, suiteText } from "./entry-words";
+import { entryTitle, MODE_MEANING, suiteText } from "./entry-words";
 import { GridFields } from "./grid-fields";
 import { OptionLinks } from "./option-links";
 import { type GridAddress, runHref, serializeGridAddress } from "./run-address";
@@ -77,7 +77,7 @@ function EntryLinks({ entries, address, at }: EntryLinksProps) {
   const bySuite = suites.size > 1;
   const choices = bySuite
     ? [...suites].map(([label, ids]) => ({ key: ids.join(), label, href: at({ entry: ids }) }))
-    : entries.map((entry) => ({ key: entry.id, label: entry.checkpoint.name, href: at({ entry: [entry.id] }) }));
+    : entries.map((entry) => ({ key: entry.id, label: entryTitle(entry, entries), href: at({ entry: [entry.id] }) }));
   if (choices.length > 8) return null;
   return (
     <OptionLinks

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import { levelText } from "@/core/reports/charts/report-words";
 import { parseAsGrid, parseAsLevel, parseAsMargin } from "./run-address";
 
 export interface GridChoice {
@@ -24,6 +25,10 @@ interface GridFieldsProps {
 }
 
 const LEVELS = [0.8, 0.9, 0.95, 0.99];
+function levelsWith(chosen: number | null): number[] {
+  return chosen === null || LEVELS.includes(chosen) ? LEVELS : [...LEVELS, chosen].sort((one, other) => one - other);
+}
+
 const NO_PROBLEMS = { k: null, t: null, margin: null };
 
 function problemOf(text: string, isValid: (text: string) => boolean, sentence: string): string | null {
@@ -89,7 +94,7 @@ export function GridFields({ chosen, shown, busy, onApply }: GridFieldsProps) {
         name="level"
         className="w-28"
         defaultValue={String(chosen.level ?? "")}
-        options={LEVELS.map((level) => ({ value: String(level), label: `${level * 100} %` }))}
+        options={levelsWith(chosen.level).map((level) => ({ value: String(level), label: levelText(level) }))}
       />
       {chosen.margin !== undefined && (
         <TextField

@@ -1,21 +1,13 @@
 import type { ReactNode } from "react";
 import { compareHref } from "@/components/compare/compare-address";
+import { suggestedPairs } from "@/components/compare/suggested-pairs";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Chip } from "@/components/ui/chip";
 import { DateTime } from "@/components/ui/date-time";
 import { PageHead } from "@/components/ui/page-head";
 import { Status } from "@/components/ui/status";
 import { suiteText } from "./entry-words";
-import type { EntryHeader, RunHeader } from "./run-header";
-
-/** The two entries that a comparison of this run starts with: the first two of one suite and unit. */
-export function firstPair(entries: readonly EntryHeader[]): { a: string; b: string } | null {
-  for (const [place, one] of entries.entries()) {
-    const other = entries.slice(place + 1).find((each) => suiteText(each.suite) === suiteText(one.suite) && each.unit === one.unit);
-    if (other) return { a: one.id, b: other.id };
-  }
-  return null;
-}
+import type { RunHeader } from "./run-header";
 
 function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
@@ -29,7 +21,7 @@ interface RunHeadProps {
 
 /** Name, status, origin and suites; which kind of budget its numbers have stands beside the numbers. */
 export function RunHead({ project, run, actions }: RunHeadProps) {
-  const pair = firstPair(run.entries);
+  const [pair] = suggestedPairs(run.entries);
   const meta = (
     <>
       <Status status={run.status} />
@@ -48,7 +40,7 @@ export function RunHead({ project, run, actions }: RunHeadProps) {
       meta={meta}
       actions={
         <>
-          <ButtonLink tone="primary" href={compareHref(project.slug, pair ?? {})}>
+          <ButtonLink tone="primary" href={compareHref(project.slug, pair ? { a: pair[0].id, b: pair[1].id } : {})}>
             Compare
           </ButtonLink>
           {actions}

@@ -8,5 +8,3 @@ const parseStatus = createParser<RunStatusName>({
 
 /** Filters of the runs list as they stand in the address: `?status=finished&q=mint`. */
 export const runFilterParsers = { status: parseStatus, q: parseAsString.withDefault("") };
-
-export type RunFilters = { status: RunStatusName | null; q: string };

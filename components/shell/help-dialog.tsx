@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { SingleKeysSwitch } from "@/components/keyboard/single-keys-switch";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { KeyHint } from "@/components/ui/key-hint";
 import { Modal } from "@/components/ui/modal";
 
 const GROUPS: readonly { title: string; keys: readonly (readonly [string, string])[] }[] = [
@@ -42,7 +43,7 @@ export function HelpDialog() {
   return (
     <>
       <button type="button" className="btn sm quiet -ml-2" onClick={() => setOpen(true)}>
-        Help <kbd>?</kbd>
+        Help <KeyHint keys="?" />
       </button>
       <Modal open={open} onOpenChange={setOpen} title="Keys" description="Single-letter keys are dead while a field has the focus.">
         <div className="grid gap-5">
@@ -53,7 +54,7 @@ export function HelpDialog() {
                 {group.keys.map(([keys, does]) => (
                   <div key={keys} className="contents">
                     <dt className="min-w-16">
-                      <kbd>{keys}</kbd>
+                      <KeyHint keys={keys} />
                     </dt>
                     <dd>{does}</dd>
                   </div>

@@ -9,7 +9,7 @@ import type { ShellProject } from "./shell-project";
 export function ProjectSwitcher({ projects, current }: { projects: readonly ShellProject[]; current: ShellProject | null }) {
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="btn proj" aria-label={current ? `Project ${current.name}, switch` : "Choose a project"}>
+      <DropdownMenu.Trigger className="btn proj" aria-label={current ? `${current.name}: switch the project` : "All projects: choose one"}>
         <span className="min-w-0 truncate">{current?.name ?? "All projects"}</span>
         <ChevronsUpDown aria-hidden="true" className="text-ink-3" />
       </DropdownMenu.Trigger>

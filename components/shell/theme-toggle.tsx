@@ -10,7 +10,7 @@ export function ThemeToggle({ label }: { label?: string }) {
     chooseTheme(dark ? "light" : "dark");
   };
   return (
-    <button type="button" className="btn sm quiet" onClick={toggle} aria-label="Switch between light and dark">
+    <button type="button" className="btn sm quiet" onClick={toggle} aria-label={`${label ?? "Theme"}: switch between light and dark`}>
       <span aria-hidden="true">◐</span> {label}
     </button>
   );

@@ -28,7 +28,7 @@ export function InviteForm({ secret, email }: { secret: string; email: string })
   return (
     <form className="grid gap-4" onSubmit={(event) => submit(event).catch(() => undefined)}>
       {/* Password managers want to know whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input className="sr" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <AccountFields />
       {accept.isError ? <Banner tone="stop">{problemText(accept.error)}</Banner> : null}
       <Button type="submit" tone="primary" block busy={accept.isPending || accept.isSuccess}>

@@ -13,9 +13,7 @@ export function SignInPanel({ labName, then, note = "Accounts are made by invita
   return (
     <BarePanel title={labName ? `Sign in to ${labName}` : "Sign in to Turnwise"} note={note}>
       <SignInForm then={then} />
-      <p className="t12 ink3 mt-8">
-        Running on your own host. Nothing leaves it. Forgotten the password? An owner of your project can invite you again.
-      </p>
+      <p className="t12 ink3 mt-8">Running on your own host. Nothing leaves it.</p>
     </BarePanel>
   );
 }

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 type DrawerProps = {
   open: boolean;
@@ -16,12 +16,21 @@ type DrawerProps = {
 
 /** A panel from the right (a sheet from the foot when narrow). The page behind stays readable; focus returns to the opener. */
 export function Drawer({ open, onOpenChange, title, description, children }: DrawerProps) {
+  // Radix gives the focus back to its own trigger only; ours is whatever had it: a cell, a row.
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Dialog.Portal>
         <Dialog.Content
           className="drawer"
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <Dialog.Close className="btn quiet x" aria-label="Close">

@@ -11,7 +11,7 @@ export interface AwkwardText {
 
 /** Whether the JSON text may hold NUL characters or lone surrogates; only then its strings have to be looked through. */
 export function mayBeAwkward(json: string): boolean {
-  return MAY_BE_AWKWARD.test(json);
+  return json.includes("\\u") && MAY_BE_AWKWARD.test(json);
 }
 
 /** Counts NUL characters and lone surrogates in all strings of a JSON value, keys included. They are never changed. */

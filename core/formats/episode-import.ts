@@ -57,12 +57,12 @@ export class EpisodeImport {
     this.#ledger.startFile(file.name);
     let records = 0;
     for await (const items of readItems(file, reader)) {
-      if (isPassedOver(file, reader, items)) {
-        this.#passedOver.push(file.name);
-        return;
-      }
-      records += items.length;
       for (const item of items) {
+        if (records === 0 && isPassedOver(file, reader)) {
+          this.#passedOver.push(file.name);
+          return;
+        }
+        records += 1;
         const imported = this.#take(file, item);
         if (imported) yield imported;
       }
@@ -133,14 +133,14 @@ export class EpisodeImport {
   }
 }
 
-async function* readItems(file: EpisodeFile, reader: EpisodeReader): AsyncGenerator<ReadItem[]> {
+async function* readItems(file: EpisodeFile, reader: EpisodeReader): AsyncGenerator<Iterable<ReadItem>> {
   for await (const bytes of file.bytes) yield reader.push(bytes);
   yield reader.end();
 }
 
 /** A file of a folder whose first record is in no known format. A .jsonl must at least be JSON: it is likely meant. */
-function isPassedOver(file: EpisodeFile, reader: EpisodeReader, items: readonly ReadItem[]): boolean {
-  if (!file.optional || reader.format !== undefined || items.length === 0) return false;
+function isPassedOver(file: EpisodeFile, reader: EpisodeReader): boolean {
+  if (!file.optional || reader.format !== undefined) return false;
   return reader.sawJson || file.path.toLowerCase().endsWith(".json");
 }
 

@@ -47,16 +47,16 @@ export class EpisodeReader {
     return this.#sawJson;
   }
 
-  push(bytes: Uint8Array): ReadItem[] {
+  *push(bytes: Uint8Array): Generator<ReadItem> {
     this.#framing ??= this.#chooseFraming(bytes);
-    if (this.#framing) return this.#framing.push(bytes).map((record) => this.#item(record));
-    this.#lines.push(bytes);
-    this.#array.push(bytes);
-    return [];
+    const framings = this.#framing ? [this.#framing] : [this.#lines, this.#array];
+    for (const framing of framings) {
+      for (const record of framing.push(bytes)) yield this.#item(record);
+    }
   }
 
-  end(): ReadItem[] {
-    return this.#framing ? this.#framing.end().map((record) => this.#item(record)) : [];
+  *end(): Generator<ReadItem> {
+    for (const record of this.#framing?.end() ?? []) yield this.#item(record);
   }
 
   /** A file that begins with [ is one array, anything else is JSON lines; undefined while only blanks were seen. */
@@ -95,7 +95,7 @@ export class EpisodeReader {
     this.#format ??= this.#options.format ? formatNamed(this.#options.format) : detectFormat(firstRecord);
     if (!this.#format) {
       throw new RecordFault(
-        "the record looks like none of the formats canonical, tau-bench, mint; name one with --format, or convert the file",
+        "the record looks like none of the formats canonical, tau-bench, mint; convert the file, or name its format when importing it",
       );
     }
     return this.#format.open(this.#file, this.#options, this.#notes);

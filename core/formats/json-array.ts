@@ -26,18 +26,16 @@ export class JsonArray implements Framing {
   #escaped = false;
   #state: "array" | "closed" | "broken" = "array";
 
-  push(bytes: Uint8Array): RawRecord[] {
-    const records: RawRecord[] = [];
+  *push(bytes: Uint8Array): Generator<RawRecord> {
     let start = 0;
     for (let at = 0; at < bytes.length && this.#state !== "broken"; at++) {
       const byte = bytes[at] ?? 0;
       const mark = this.#step(byte);
       if (mark === "begin") start = at;
-      else if (mark === "outside") this.#outsideArray(byte, records);
-      else if (mark === "end") this.#endElement(bytes.subarray(start, at), byte, records);
+      else if (mark === "outside") yield* this.#outsideArray(byte);
+      else if (mark === "end") yield* this.#endElement(bytes.subarray(start, at), byte);
     }
     if (this.#recordLine > 0) this.#record.append(bytes.slice(start));
-    return records;
   }
 
   end(): RawRecord[] {
@@ -67,12 +65,13 @@ export class JsonArray implements Framing {
     else if (byte === QUOTE) this.#inString = false;
   }
 
-  #outsideArray(byte: number, records: RawRecord[]): void {
+  #outsideArray(byte: number): RawRecord[] {
     if (this.#state === "array" && byte === OPEN_BRACKET) this.#depth = 1;
     else if (this.#state === "closed" || !BYTE_ORDER_MARK.has(byte)) {
-      records.push(this.#fault("there is something beside the JSON array; keep one array a file"));
       this.#state = "broken";
+      return [this.#fault("there is something beside the JSON array; keep one array a file")];
     }
+    return [];
   }
 
   #insideElement(byte: number): void {
@@ -82,7 +81,7 @@ export class JsonArray implements Framing {
     else if (CLOSING.has(byte)) this.#depth -= 1;
   }
 
-  #endElement(rest: Uint8Array, byte: number, records: RawRecord[]): void {
+  #endElement(rest: Uint8Array, byte: number): RawRecord[] {
     if (byte !== COMMA) {
       this.#depth = 0;
       this.#state = "closed";
@@ -90,11 +89,12 @@ export class JsonArray implements Framing {
     if (this.#recordLine > 0) {
       this.#elements += 1;
       this.#record.append(rest);
-      records.push(this.#record.take(this.#recordLine));
+      const record = this.#record.take(this.#recordLine);
       this.#recordLine = 0;
-    } else if (byte === COMMA || this.#elements > 0) {
-      records.push(this.#fault("an element of the array is missing beside a comma; remove the comma"));
+      return [record];
     }
+    const isEmptyArray = byte !== COMMA && this.#elements === 0;
+    return isEmptyArray ? [] : [this.#fault("an element of the array is missing beside a comma; remove the comma")];
   }
 
   #fault(reason: string): RawRecord {

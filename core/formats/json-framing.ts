@@ -6,9 +6,10 @@ export type RawRecord = { readonly line: number; readonly text: string } | { rea
 
 /** Cuts bytes, given piece by piece, into records. */
 export interface Framing {
-  push(bytes: Uint8Array): RawRecord[];
-  /** What the end of the file completes. Throws where the file may not end here. */
-  end(): RawRecord[];
+  /** The records that a piece completes, one at a time: each is done with before the next is cut. */
+  push(bytes: Uint8Array): Iterable<RawRecord>;
+  /** What the end of the file completes. */
+  end(): Iterable<RawRecord>;
 }
 
 /** No single record may be longer: V8 can't hold the text of half a gigabyte. */

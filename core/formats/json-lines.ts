@@ -7,28 +7,20 @@ export class JsonLines implements Framing {
   readonly #record = new RecordBytes();
   #line = 1;
 
-  push(bytes: Uint8Array): RawRecord[] {
-    const records: RawRecord[] = [];
+  *push(bytes: Uint8Array): Generator<RawRecord> {
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
       this.#record.append(bytes.subarray(start, end));
-      this.#close(records);
+      yield* this.end();
       this.#line += 1;
       start = end + 1;
     }
     this.#record.append(bytes.slice(start));
-    return records;
   }
 
   end(): RawRecord[] {
-    const records: RawRecord[] = [];
-    this.#close(records);
-    return records;
-  }
-
-  #close(records: RawRecord[]): void {
-    if (this.#record.length === 0) return;
+    if (this.#record.length === 0) return [];
     const record = this.#record.take(this.#line);
-    if ("fault" in record || record.text.trim() !== "") records.push(record);
+    return "fault" in record || record.text.trim() !== "" ? [record] : [];
   }
 }

@@ -22,7 +22,7 @@ const REWARD_TOLERANCE = 1e-6;
 const STEP_LIMIT = 30;
 
 const LOST = ["info.task", "info.reward_info", "info.user_cost", "info.source"];
-const NO_DOMAIN = 'The file name tells no domain (airline, retail); the suite is called "tau-bench", name it with --suite';
+const NO_DOMAIN = 'The file name tells no domain (airline, retail); the suite is called "tau-bench"; name it when importing';
 
 /** tau-bench's result files: one array of rows, the model and the domain in the name of the file. */
 export const tauBench: Format = {

@@ -1,5 +1,5 @@
 import { invalidInput } from "../app-error";
-import { entryKeyText } from "./entry";
+import { ByEntry } from "./by-entry";
 import type { LoweredEpisode } from "./lower-episode";
 import type { Method } from "./method";
 import type { Outcome } from "./outcome";
@@ -34,6 +34,12 @@ interface Group {
   fileNumber: number;
 }
 
+interface OpenEntry {
+  /** By limit, then by task. */
+  readonly groups: Map<number | null, Map<string, Group>>;
+  readonly clusters: Map<string, Fact<string>>;
+}
+
 interface Fact<Value> extends Place {
   readonly value: Value;
 }
@@ -43,10 +49,9 @@ interface Fact<Value> extends Place {
  * refuses different content under one identity, and adds up the counts that reports are made of.
  */
 export class Ledger {
-  readonly #groups = new Map<string, Group>();
+  readonly #entries = new ByEntry<OpenEntry>(() => ({ groups: new Map(), clusters: new Map() }));
   readonly #byEpisodeId = new Map<string, Seen>();
   readonly #methods = new Map<string, Fact<Method>>();
-  readonly #clusters = new Map<string, Fact<string>>();
   readonly #tallies = new TallyBuilder();
   #file = "";
   #fileNumber = 0;
@@ -63,9 +68,9 @@ export class Ledger {
    */
   add(episode: LoweredEpisode, line: number | null): LedgerRow {
     const place: Place = { file: this.#file, line };
-    const entry = entryKeyText(episode.entry);
+    const entry = this.#entries.of(episode.entry);
     this.#checkFacts(episode, entry, place);
-    const group = this.#group(`${entry}${episode.limit}/${episode.taskId}`);
+    const group = this.#group(entry, episode);
     const known = episode.episodeId === null ? undefined : this.#byEpisodeId.get(episode.episodeId);
     const sample = episode.sample ?? known?.sample ?? openSample(group, episode);
     const earlier = known ?? group.bySample.get(sample);
@@ -94,12 +99,11 @@ export class Ledger {
     return this.#tallies.entries();
   }
 
-  #group(key: string): Group {
-    let group = this.#groups.get(key);
-    if (!group) {
-      group = { bySample: new Map(), nextSample: 0, shownInFile: 0, fileNumber: this.#fileNumber };
-      this.#groups.set(key, group);
-    }
+  #group({ groups }: OpenEntry, { limit, taskId }: LoweredEpisode): Group {
+    const ofLimit = groups.get(limit) ?? new Map<string, Group>();
+    groups.set(limit, ofLimit);
+    const group = ofLimit.get(taskId) ?? { bySample: new Map(), nextSample: 0, shownInFile: 0, fileNumber: this.#fileNumber };
+    ofLimit.set(taskId, group);
     if (group.fileNumber !== this.#fileNumber) {
       group.fileNumber = this.#fileNumber;
       group.shownInFile = 0;
@@ -114,11 +118,11 @@ export class Ledger {
   }
 
   /** A checkpoint has one method and a task one cluster; otherwise the order of lines would decide. */
-  #checkFacts(episode: LoweredEpisode, entry: string, place: Place): void {
+  #checkFacts(episode: LoweredEpisode, { clusters }: OpenEntry, place: Place): void {
     const { method, cluster, taskId } = episode;
     const { checkpoint } = episode.entry;
     if (method !== null) agree(this.#methods, checkpoint, method, place, `checkpoint ${checkpoint} has method`);
-    if (cluster !== null) agree(this.#clusters, entry + taskId, cluster, place, `task ${taskId} is in cluster`);
+    if (cluster !== null) agree(clusters, taskId, cluster, place, `task ${taskId} is in cluster`);
   }
 }
 

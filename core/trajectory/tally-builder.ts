@@ -1,4 +1,5 @@
-import { type EntryKey, entryKeyText } from "./entry";
+import { ByEntry } from "./by-entry";
+import type { EntryKey } from "./entry";
 import type { Method } from "./method";
 import type { Outcome } from "./outcome";
 import { isMissing, type StopReason } from "./stop-reason";
@@ -30,11 +31,11 @@ interface OpenEntry {
 
 /** Adds outcomes up to the counts that reports are made of; its memory grows with tasks and limits, not with text. */
 export class TallyBuilder {
-  readonly #entries = new Map<string, OpenEntry>();
+  readonly #entries = new ByEntry<OpenEntry>((key) => ({ key, method: null, duplicates: 0, tasks: new Map() }));
 
   /** Counts one outcome. Whether it is a repeat is the ledger's question: whatever is added counts. */
   add(outcome: Outcome): void {
-    const entry = this.#entry(outcome.entry);
+    const entry = this.#entries.of(outcome.entry);
     entry.method ??= outcome.method;
     const task = openTask(entry, outcome.taskId);
     task.cluster ??= outcome.cluster;
@@ -44,21 +45,12 @@ export class TallyBuilder {
 
   /** Counts an equal repeat of an outcome that was added before. */
   addDuplicate(key: EntryKey): void {
-    this.#entry(key).duplicates += 1;
+    this.#entries.of(key).duplicates += 1;
   }
 
   /** The counts so far; entries, tasks and limits in an order that does not depend on the order of adding. */
   entries(): EntryTally[] {
-    return [...this.#entries.entries()].sort(([a], [b]) => compareText(a, b)).map(([, entry]) => closeEntry(entry));
-  }
-
-  #entry(key: EntryKey): OpenEntry {
-    const text = entryKeyText(key);
-    const known = this.#entries.get(text);
-    if (known) return known;
-    const entry: OpenEntry = { key, method: null, duplicates: 0, tasks: new Map() };
-    this.#entries.set(text, entry);
-    return entry;
+    return this.#entries.sorted().map(closeEntry);
   }
 }
 

@@ -11,9 +11,10 @@ import { explainFileError } from "./explain-file-error";
  */
 export async function writeAtomically(path: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
   const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}.unfinished`);
-  let madeFolder: string | undefined;
+  const madeFolder = await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
+    throw explainFileError(path, error);
+  });
   try {
-    madeFolder = await mkdir(dirname(path), { recursive: true });
     await pipeline(Readable.from(pieces), createWriteStream(unfinished, { flush: true }));
     await rename(unfinished, path);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { access, readFile } from "node:fs/promises";
+import { access, chmod, mkdir, readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import pg from "pg";
 import { AppError } from "@/core/app-error";
@@ -47,6 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const known = await readClusterSettings(dataFolder);
   const inside = join(dataFolder, "postgres");
   const account = await findPostgresAccount(known?.folder ?? inside);
+  if (account !== null) await letThrough(dataFolder);
   const settings = known ?? (await chooseSettings(dataFolder, inside, account));
   const folder = settings.folder ?? inside;
   const binaries = await preparePostgresBinaries(account);
@@ -65,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     folder,
     created,
     attached: found !== null,
-    ended: waitUntilGone(server.pid, Number.POSITIVE_INFINITY).then(() => undefined),
+    ended: waitUntilGone(server.pid, Number.POSITIVE_INFINITY, 500).then(() => undefined),
     stop: () => stopPostmaster(server),
   };
 }
@@ -76,6 +77,13 @@ export async function findEmbeddedUrl(dataFolder: string): Promise<string | null
   if (settings === null) return null;
   const server = await findPostmaster(settings.folder ?? join(resolve(dataFolder), "postgres"));
   return server === null ? null : urlOf(settings, server, "turnwise");
+}
+
+/** The account that runs PostgreSQL walks through the data folder; what lies in it is closed file by file. */
+async function letThrough(dataFolder: string): Promise<void> {
+  await mkdir(dataFolder, { recursive: true });
+  const { mode } = await stat(dataFolder);
+  await chmod(dataFolder, (mode & 0o777) | 0o011);
 }
 
 async function chooseSettings(dataFolder: string, inside: string, account: PostgresAccount): Promise<ClusterSettings> {

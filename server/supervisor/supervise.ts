@@ -1,4 +1,4 @@
-import { chmod, mkdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { AppError } from "@/core/app-error";
@@ -50,7 +50,6 @@ async function superviseInstallation(mode: StartMode, progress: Progress): Promi
   const url = env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`;
   const dataFolder = resolve(env.TURNWISE_DATA_DIR ?? ".turnwise");
   await mkdir(dataFolder, { recursive: true });
-  await chmod(dataFolder, 0o711).catch(() => undefined);
   const claim = await claimDataFolder(dataFolder, url);
   if (isRunRecord(claim)) {
     progress.line(`Turnwise runs already: ${claim.url} (process ${claim.supervisor.pid}, data in ${dataFolder}).`);

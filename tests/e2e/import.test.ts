@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "playwright-core";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningApp, startApp } from "../support/app";
 import { keepPictureOnFailure, useBrowser } from "../support/browser";
-import { checkFiles, makeProject, setUpOwner, storeChecked } from "../support/browser-steps";
+import { checkFiles, makeProject, setUpOwner, storeChecked, waitForImportForm } from "../support/browser-steps";
 
 const example = readFileSync(join(import.meta.dirname, "../../examples/two-checkpoints.jsonl"), "utf8");
 const lines = example.trimEnd().split("\n");
@@ -28,12 +30,8 @@ describe("importing trajectories in the browser", () => {
     keepPictureOnFailure(page, "import-checked");
     await checkFiles(page, { app, project, files: [{ name: "two-checkpoints.jsonl", content: example }] });
     await page.getByText(`${lines.length} episodes read from 1 file.`).waitFor();
-    expect(
-      await page
-        .getByRole("region", { name: /Preview/ })
-        .getByRole("row")
-        .count(),
-    ).toBe(11);
+    const rows = page.getByRole("region", { name: /Preview/ }).getByRole("row");
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(11);
     const { page: other } = await openSignedIn(browser, page, `${app.url}/p/${project}/runs`);
     await other.getByText("needs you").waitFor();
     await other.getByRole("heading", { name: "No runs yet" }).waitFor();
@@ -85,6 +83,7 @@ describe("importing trajectories in the browser", () => {
   it("refuses a file without episodes, keeping what the person said about it", async () => {
     keepPictureOnFailure(page, "import-empty");
     await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
+    await waitForImportForm(page);
     await page.getByTestId("files").setInputFiles({ name: "empty.jsonl", mimeType: "text/plain", buffer: Buffer.from("") });
     await page.getByLabel("Suite").fill("my suite");
     await page.getByRole("button", { name: /^Upload and check/ }).click();
@@ -97,17 +96,18 @@ describe("importing trajectories in the browser", () => {
     expect(await page.getByLabel("Suite").inputValue()).toBe("my suite");
   });
 
-  it("takes a file that is dropped", async () => {
+  it("takes a folder that is dropped, with the paths inside it and without hidden files", async () => {
     keepPictureOnFailure(page, "import-drop");
+    const folder = await mkdtemp(join(tmpdir(), "dropped-"));
+    await mkdir(join(folder, "max4"));
+    await writeFile(join(folder, "max4", "results.jsonl"), example);
+    await writeFile(join(folder, ".DS_Store"), "");
     await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
-    const transfer = await page.evaluateHandle((text) => {
-      const dropped = new DataTransfer();
-      dropped.items.add(new File([text], "dropped.jsonl"));
-      return dropped;
-    }, example);
-    await page.getByRole("group", { name: "Files to import" }).dispatchEvent("drop", { dataTransfer: transfer });
-    await page.getByText("dropped.jsonl").waitFor();
+    await waitForImportForm(page);
+    await dropOn(page, page.getByRole("group", { name: "Files to import" }), [folder]);
+    await page.getByText(`${basename(folder)}/max4/results.jsonl`).waitFor();
     await page.getByRole("button", { name: "Upload and check 1 file" }).waitFor();
+    await rm(folder, { recursive: true });
   });
 
   it("is not offered to a viewer, who joins by an invitation", async () => {
@@ -137,13 +137,23 @@ describe("importing trajectories in the browser", () => {
     await page.getByLabel(/Filter runs/).fill("depot-second");
     await page.waitForURL(/q=depot-second/);
     await page.reload();
-    expect(await page.getByRole("region", { name: "Runs" }).getByRole("row").count()).toBe(2);
+    const rows = page.getByRole("region", { name: "Runs" }).getByRole("row");
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(2);
   });
 
   it("logged no error in the browser", () => {
     expect(errors).toEqual([]);
   });
 });
+
+/** Drops files or folders of this machine, as the system's file manager does. */
+async function dropOn(page: Page, target: Locator, files: string[]): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("the target is not shown");
+  const session = await page.context().newCDPSession(page);
+  const place = { x: box.x + box.width / 2, y: box.y + 10, data: { items: [], files, dragOperationsMask: 1 } };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) await session.send("Input.dispatchDragEvent", { type, ...place });
+}
 
 /** Another window of the same person. */
 async function openSignedIn(browser: ReturnType<typeof useBrowser>, page: Page, url: string) {

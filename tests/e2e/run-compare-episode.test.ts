@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -50,7 +51,7 @@ async function reportOf<T>(schema: { parse(value: unknown): T }, ...args: string
 async function readHeatmap(page: Page, caption: string): Promise<Record<string, string>> {
   const table = page.getByRole("table", { name: caption });
   const rows = await table.locator("tbody tr").all();
-  const ts = await table.locator("tfoot th").allInnerTexts();
+  const ts = (await table.locator("tfoot th").allInnerTexts()).filter((text) => /^\d+$/.test(text.trim()));
   const cells: Record<string, string> = {};
   for (const row of rows) {
     const k = (await row.locator("th").innerText()).replace(/\D/g, "");
@@ -60,6 +61,13 @@ async function readHeatmap(page: Page, caption: string): Promise<Record<string, 
     });
   }
   return cells;
+}
+
+/** rl against sft. */
+async function pairAddress(): Promise<string> {
+  const entries = await ada.entries(project);
+  const idOf = (name: string) => entries.find((entry) => entry.checkpoint.name === name)?.id;
+  return `/p/${project}/compare?a=${idOf("rl")}&b=${idOf("sft")}`;
 }
 
 describe("the page of a run", () => {
@@ -82,7 +90,7 @@ describe("the page of a run", () => {
     expect(await denominators.innerText()).toMatch(/384 asked[\s\S]*381 counted[\s\S]*3 missing: endpoint_error 3/);
     await denominators.getByRole("link", { name: "endpoint_error 3" }).click();
     await page.waitForURL(/\/episodes\?stop=endpoint_error$/);
-    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count()).toBe(3);
+    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count(), { timeout: 15_000 }).toBe(3);
   });
 
   it("leads from a cell to its episodes and from there to an episode, with the way back", async () => {
@@ -92,9 +100,9 @@ describe("the page of a run", () => {
     await page.waitForURL(/cell=ent_[^:]+:1:8/);
     const drawer = page.getByRole("dialog");
     expect(await drawer.innerText()).toContain("75.0");
-    await expect.poll(() => drawer.locator("tbody tr").count()).toBe(48);
+    await expect.poll(() => drawer.locator("tbody tr").count(), { timeout: 15_000 }).toBe(48);
     await drawer.getByRole("button", { name: "Solved" }).click();
-    await expect.poll(() => drawer.locator("tbody tr").count()).toBeLessThan(48);
+    await expect.poll(() => drawer.locator("tbody tr").count(), { timeout: 15_000 }).toBeLessThan(48);
     await drawer.locator("tbody a").first().click();
     await page.waitForURL(/\/t\/\d+$/);
     await page.getByRole("link", { name: "the cells at T = 8" }).click();
@@ -129,34 +137,54 @@ describe("the page of a run", () => {
     await page.getByText("Pass@2 in per cent").first().waitFor();
     const before = await page.locator("main").innerText();
     await page.reload();
-    expect(await page.locator("main").innerText()).toBe(before);
+    await expect.poll(() => page.locator("main").innerText()).toBe(before);
     expect(before).toContain("count as failures");
   });
 
   it("keeps every episode of a task in the matrix of tasks", async () => {
     const { page } = await openPage(`/p/${project}/runs/${run}/tasks`);
     const rows = page.getByRole("region", { name: "Tasks and their episodes" }).locator("tbody tr");
-    await expect.poll(() => rows.count()).toBe(12);
-    expect(await rows.first().locator("td a").count()).toBe(16);
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => rows.first().locator("td a").count(), { timeout: 15_000 }).toBe(16);
+  });
+
+  it("is renamed, and removed after one question, with its episodes", async () => {
+    const other = (await ada.createProject("short-lived")).slug;
+    const id = await ada.importFiles(other, { "two-checkpoints.jsonl": readFileSync(EXAMPLE) });
+    const { page } = await openPage(`/p/${other}/runs/${id}/manifest`);
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Two made-up checkpoints");
+    await page.getByRole("button", { name: "Save the name" }).click();
+    await page.getByRole("heading", { level: 1, name: "Two made-up checkpoints" }).waitFor();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    expect(await page.getByRole("dialog").innerText()).toContain("384 episodes");
+    await page.getByRole("button", { name: "Remove the run" }).click();
+    await page.waitForURL(/\/runs$/);
+    await expect.poll(async () => (await ada.entries(other)).length).toBe(0);
   });
 
   it("is not found for a run that does not exist", async () => {
     const { page } = await openPage(`/p/${project}/runs/run_nothing`);
-    expect(await page.locator("main").innerText()).toMatch(/not found|no such|isn.t here|doesn.t exist/i);
+    await page.getByRole("heading", { name: "Nothing is at this address" }).waitFor();
   });
 });
 
 describe("the page of an episode", () => {
   async function openEpisode(options: { width?: number } = {}) {
     const opened = await openPage(`/p/${project}/runs/${run}/episodes?t=16&outcome=success`, options);
-    await opened.page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
+    // One with turns to step through, and of a sample that has a next one.
+    const row = opened.page
+      .getByRole("table", { name: "Episodes" })
+      .locator("tbody tr")
+      .filter({ has: opened.page.getByRole("cell", { name: /^[3-9] \/ 16$/ }) });
+    await row.first().getByRole("link").click();
     await opened.page.waitForURL(/\/t\/\d+$/);
+    await opened.page.getByRole("heading", { name: "Turn 1", exact: true }).waitFor();
     return opened;
   }
 
   it("steps through turns by j and k, keeps the turn in the address, and is dead in a field", async () => {
     const { page, errors } = await openEpisode();
-    await page.getByRole("heading", { name: "Turn 1", exact: true }).waitFor();
     await page.keyboard.press("j");
     await page.waitForURL(/turn=1$/);
     await page.keyboard.press("j");
@@ -172,12 +200,15 @@ describe("the page of an episode", () => {
     expect(errors).toEqual([]);
   });
 
-  it("goes to the next sample by ] and shows the stored JSON by r", async () => {
+  it("goes to the sample before by [ and back by ], and shows the stored JSON by r", async () => {
     const { page } = await openEpisode();
-    const first = page.url();
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    const title = page.getByRole("heading", { level: 1 });
+    const first = await title.innerText();
+    await page.keyboard.press("[");
+    await expect.poll(() => title.innerText()).not.toBe(first);
+    expect((await title.innerText()).split(",")[0]).toBe(first.split(",")[0]);
     await page.keyboard.press("]");
-    await page.waitForURL((url) => url.href !== first);
+    await expect.poll(() => title.innerText()).toBe(first);
     await page.keyboard.press("r");
     await page.waitForURL(/raw=true/);
     expect(await page.locator("article pre").first().innerText()).toContain('"index": 1');
@@ -207,19 +238,13 @@ describe("the page of an episode", () => {
 });
 
 describe("the page of a comparison", () => {
-  async function pairAddress(): Promise<string> {
-    const entries = await ada.entries(project);
-    const idOf = (name: string) => entries.find((entry) => entry.checkpoint.name === name)?.id;
-    return `/p/${project}/compare?a=${idOf("rl")}&b=${idOf("sft")}`;
-  }
-
   it("shows the finding and the numbers of the command line", async () => {
     const report = await reportOf(CompareReport, "compare", EXAMPLE, EXAMPLE, "--a", "rl", "--b", "sft");
     const { page, errors } = await openPage(await pairAddress());
     const main = await page.locator("main").innerText();
     expect(main).toContain(report.finding);
     const rows = page.locator("#numbers tbody tr");
-    expect(await rows.count()).toBe(report.cells.length);
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(report.cells.length);
     const texts = await rows.allInnerTexts();
     report.cells.forEach((cell, place) => {
       for (const text of [formatPoints(cell.delta), formatPointsInterval(cell.low, cell.high)]) expect(texts[place]).toContain(text);
@@ -245,11 +270,11 @@ describe("the page of a comparison", () => {
   it("leads from a task that flips to the episodes of one side", async () => {
     const { page } = await openPage(await pairAddress());
     await page
-      .getByRole("link", { name: /^rl solved \d of \d episodes of/ })
+      .getByRole("link", { name: /^\d \/ \d episodes of .* solved by rl$/ })
       .first()
       .click();
     await page.waitForURL(/\/episodes\?entry=ent_[^&]+&task=[^&]+&t=16$/);
-    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count()).toBe(4);
+    await expect.poll(() => page.getByRole("table", { name: "Episodes" }).locator("tbody tr").count(), { timeout: 15_000 }).toBe(4);
   });
 
   it("begins with pickers and pairs while nothing is chosen", async () => {
@@ -259,26 +284,93 @@ describe("the page of a comparison", () => {
     await page.getByText("Matched.").waitFor();
   });
 
-  it("refuses what can't be compared in words, with a way on", async () => {
-    const { page } = await openPage(`${await pairAddress()}&mode=truncate&t=99`);
+  it("does not plot two suites on one axis until a person says so", async () => {
+    const other = (await ada.createProject("two suites")).slug;
+    const moved = readFileSync(EXAMPLE, "utf8")
+      .replaceAll('"name":"rl"', '"name":"rl-shop"')
+      .replaceAll('"name":"depot-example"', '"name":"shop"');
+    await ada.importFiles(other, { "depot.jsonl": readFileSync(EXAMPLE) });
+    await ada.importFiles(other, { "shop.jsonl": moved });
+    const entries = await ada.entries(other);
+    const idOf = (checkpoint: string) => entries.find((entry) => entry.checkpoint.name === checkpoint)?.id;
+    const { page } = await openPage(`/p/${other}/compare?a=${idOf("rl")}&b=${idOf("rl-shop")}`);
+    await page.getByText("Unmatched: not plotted on one axis.").waitFor();
+    expect(await page.locator("main").innerText()).toContain("suite.name");
+    expect(await page.locator("figure").count()).toBe(0);
+    await page.getByRole("link", { name: "Plot all the same, labelled" }).click();
+    await page.waitForURL(/plot=true/);
+    await page.locator("#difference").waitFor();
+    await page.getByRole("combobox", { name: "A" }).selectOption({ label: "rl-shop" });
+    await page.getByText("Matched.").waitFor();
+  });
+
+  it("says in one sentence what can't be compared, with a way on", async () => {
+    const other = (await ada.createProject("two modes")).slug;
+    const single = readFileSync(EXAMPLE, "utf8")
+      .split("\n")
+      .filter((line) => line.includes('"limit":16'))
+      .join("\n");
+    await ada.importFiles(other, { "depot.jsonl": readFileSync(EXAMPLE) });
+    await ada.importFiles(other, {
+      "single.jsonl": single.replaceAll('"name":"sft"', '"name":"sft-long"').replaceAll('"name":"rl"', '"name":"rl-long"'),
+    });
+    const entries = await ada.entries(other);
+    const idOf = (checkpoint: string) => entries.find((entry) => entry.checkpoint.name === checkpoint)?.id;
+    const { page } = await openPage(`/p/${other}/compare?a=${idOf("rl")}&b=${idOf("sft-long")}`);
     const alert = page.getByRole("alert").filter({ hasText: "Not compared." });
-    const finding = page.locator(".lede");
-    await alert.or(finding).first().waitFor();
-    const report = await spawnTurnwise([
-      "compare",
-      EXAMPLE,
-      EXAMPLE,
-      "--a",
-      "rl",
-      "--b",
-      "sft",
-      "--mode",
-      "truncate",
-      "--t",
-      "99",
-      "--json",
-    ]);
-    if (report.code === 0) expect(await finding.innerText()).toBe(CompareReport.parse(JSON.parse(report.stdout)).finding);
-    else expect(await alert.innerText()).toContain("Not compared.");
+    expect(await alert.innerText()).toMatch(/rerun[\s\S]*truncate|truncate[\s\S]*rerun/);
+    await page.getByRole("link", { name: "Compare both as truncate" }).click();
+    await page.waitForURL(/mode=truncate/);
+    await page.locator("#difference").waitFor();
   });
 });
+
+describe("for everybody", () => {
+  it.each(["light", "dark"] as const)(
+    "breaks no rule of WCAG 2.2 AA that axe knows, in %s",
+    async (colorScheme) => {
+      const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+      const [entry] = await ada.entries(project);
+      const { page, context } = await browser.openPage({ colorScheme });
+      await context.addCookies([...ada.cookies]);
+      const grid = `/p/${project}/runs/${run}`;
+      const comparison = await pairAddress();
+      const pages = [
+        grid,
+        comparison,
+        `${grid}?cell=${entry?.id}:1:8`,
+        `${grid}/tasks`,
+        `${grid}/episodes`,
+        `${grid}/problems`,
+        `${grid}/manifest`,
+      ];
+      // The other theme changes colours alone: the pages with all of them are enough.
+      for (const path of colorScheme === "light" ? pages : pages.slice(0, 2)) {
+        expect([path, await violationsAt(page, `${app.url}${path}`, axe)]).toEqual([path, []]);
+      }
+      await page.goto(`${app.url}${grid}/episodes`);
+      await page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
+      await page.waitForURL(/\/t\/\d+$/);
+      expect(await violationsAt(page, `${page.url()}?turn=1`, axe)).toEqual([]);
+    },
+    240_000,
+  );
+});
+
+/** The rules that a page breaks and where, by axe. */
+async function violationsAt(page: Page, url: string, axe: string): Promise<string[]> {
+  await page.goto(url);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await window.axe.run(document, { runOnly: tags });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof import("axe-core");
+  }
+}

@@ -63,7 +63,7 @@ describe("a new installation", () => {
     await other.goto(`${app.url}/login`);
     for (const email of [OWNER.email, "nobody@lab.example"]) {
       await signIn(other, { email, password: "not the password" });
-      await other.getByText("E-mail and password do not match.").waitFor();
+      await other.getByText(/^E-mail and password do not match\./).waitFor();
       expect(await other.getByLabel("Password").getAttribute("aria-invalid")).toBe("true");
       await other.reload();
     }
@@ -88,19 +88,19 @@ describe("a new installation", () => {
 
   it("remembers the theme before anything is painted", async () => {
     await page.goto(`${app.url}/account`);
-    await page.getByText("Dark", { exact: true }).click();
+    await page.getByRole("radio", { name: "Dark" }).check();
     await page.goto(`${app.url}/`, { waitUntil: "commit" });
     await page.locator("h1").waitFor();
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
     await page.goto(`${app.url}/account`);
-    await page.getByText("Like the system", { exact: true }).click();
+    await page.getByRole("radio", { name: "Like the system" }).check();
     expect(await page.locator("html").getAttribute("data-theme")).toBeNull();
   });
 
   it("goes to the nouns by keyboard, but not while a field has the focus or the keys are off", async () => {
     keepPictureOnFailure(page, "setup-keys");
     await page.goto(`${app.url}/p/depot-budgets/runs`);
-    await page.getByText("1 worker ready").waitFor();
+    await page.getByRole("complementary", { name: "Navigation" }).getByText("1 worker ready").waitFor();
     await page.keyboard.type("gc");
     await page.waitForURL(/\/checkpoints$/);
     await page.keyboard.press("?");

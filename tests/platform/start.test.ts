@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { signalProcess } from "@/server/process-table";
+import { isRunning, signalProcess } from "@/server/process-table";
 import { findFreePort, type RunningApp, startApp } from "@/tests/support/app";
 import { type Checkout, copyCheckout } from "@/tests/support/checkout";
 
@@ -45,8 +45,9 @@ async function expectReady(app: RunningApp): Promise<void> {
   await expect.poll(() => readStatus(app), { timeout: 60_000, interval: 300 }).toMatchObject(ready);
 }
 
-function isAlive(pid: number): boolean {
-  return spawnSync("kill", ["-0", String(pid)]).status === 0;
+async function listRunning(pids: number[]): Promise<number[]> {
+  const running = await Promise.all(pids.map(isRunning));
+  return pids.filter((_, index) => running[index]);
 }
 
 describe("an ordinary user, in a path with a blank", () => {
@@ -118,8 +119,8 @@ describe("an ordinary user, in a path with a blank", () => {
     const children = readRecord(app).children.map(({ pid }) => pid);
     const database = postgresPid(dataFolder);
     app.process.kill("SIGKILL");
-    await expect.poll(() => children.filter(isAlive), { timeout: 40_000 }).toEqual([]);
-    expect(isAlive(database)).toBe(true);
+    await expect.poll(() => listRunning(children), { timeout: 40_000 }).toEqual([]);
+    expect(await isRunning(database)).toBe(true);
     app = await start({ port: app.port });
     expect(app.output()).toContain("still running from before");
     expect(app.setupToken).toBe(setupToken);
@@ -129,7 +130,7 @@ describe("an ordinary user, in a path with a blank", () => {
   test("SIGTERM ends web, worker and database in this order and leaves nothing running", async () => {
     const pids = [...readRecord(app).children.map(({ pid }) => pid), postgresPid(dataFolder)];
     expect(await app.stop()).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await listRunning(pids)).toEqual([]);
     expect(app.output()).toMatch(/web +stopped\n[\s\S]*worker +stopped\n[\s\S]*database +stopped\n/);
     app = await start({ viaNpm: true });
     await expectReady(app);

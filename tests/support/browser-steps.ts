@@ -42,6 +42,7 @@ export async function checkFiles(
   { app, project, files }: { app: RunningApp; project: string; files: UploadedFile[] },
 ): Promise<void> {
   await page.goto(`${app.url}/p/${project}/runs/new?kind=import`);
+  await waitForImportForm(page);
   const payloads = files.map(({ name, content }) => ({ name, mimeType: "application/jsonl", buffer: Buffer.from(content) }));
   await page.getByTestId("files").setInputFiles(payloads);
   await page.getByRole("button", { name: /^Upload and check/ }).click();
@@ -49,6 +50,11 @@ export async function checkFiles(
     .getByText(/Before you store it|Nothing to store|Refused\.|Failed\./)
     .first()
     .waitFor();
+}
+
+/** The import form, once it listens. */
+export async function waitForImportForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Choose files", disabled: false }).waitFor();
 }
 
 /** Says yes to what was checked and waits for the run's page; returns the run's id. */

@@ -96,7 +96,8 @@ function stopFinding(panels: readonly StopReasonPanel[]): string {
     if (!part.missing && part.reason !== "success") sums.set(part.reason, (sums.get(part.reason) ?? 0) + part.count);
   }
   const most = [...sums].sort((a, b) => b[1] - a[1])[0];
-  if (!most) return "What ends an episode: success throughout";
+  const hasSuccess = bars.some((bar) => bar.segments.some((part) => part.reason === "success"));
+  if (!most) return hasSuccess ? "What ends an episode: success throughout" : "No outcome is known: every asked episode is missing";
   return `What ends an episode without success is mostly ${most[0]}: ${formatPercent(most[1] / asked)} % of those asked`;
 }
 

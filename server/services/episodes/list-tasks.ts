@@ -16,7 +16,7 @@ export const TaskFilter = z.object({
   query: z.string().trim().max(200).optional(),
   /** The task id after which the page begins. */
   cursor: z.string().max(500).nullish(),
-  limit: z.int().min(1).max(200).default(100),
+  limit: z.int().min(1).max(100).default(50),
 });
 export type TaskFilter = z.infer<typeof TaskFilter>;
 

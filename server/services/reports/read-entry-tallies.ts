@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { AppError } from "@/core/app-error";
 import { type EntryTally, LimitTally, type TaskTally } from "@/core/trajectory/tally";
 import type { Prisma } from "@/server/database/client/client";
@@ -11,35 +12,27 @@ export interface ReadEntry {
   tally: EntryTally;
 }
 
-const tallyColumns = {
-  entryId: true,
-  taskId: true,
-  cluster: true,
-  limit: true,
-  episodes: true,
-  counted: true,
-  successes: true,
-  notGraded: true,
-  maxTurnsUsed: true,
-  successTurns: true,
-  missing: true,
-  stopReasons: true,
-} as const;
-
-type TallyColumns = Prisma.TallyGetPayload<{ select: typeof tallyColumns }>;
+/** A row of the table, as PostgreSQL writes it in JSON. */
+const TallyRow = LimitTally.extend({ entryId: z.string(), taskId: z.string(), cluster: z.string().nullable() });
+type TallyRow = z.infer<typeof TallyRow>;
 
 /** The entries that match, as the reports take them, in the reports' order. Reads counts only, whatever the number of episodes. */
 export async function readEntryTallies(where: Prisma.EntryWhereInput): Promise<ReadEntry[]> {
-  const [entries, rows] = await Promise.all([
-    getDatabase().entry.findMany({ where, select: entryColumns }),
-    getDatabase().tally.findMany({ where: { entry: where }, select: tallyColumns }),
-  ]);
+  const entries = await getDatabase().entry.findMany({ where, select: entryColumns });
+  const rows = await readTallyRows(entries.map(({ id }) => id));
   const rowsByEntry = groupBy(rows, ({ entryId }) => entryId);
   const read = entries.map((entry) => {
     const header = toEntryHeader(entry);
     return { header, tally: toEntryTally(header, EntryLedger.parse(entry.ledger), rowsByEntry.get(entry.id) ?? []) };
   });
   return read.sort((a, b) => compareEntries(a.header, b.header));
+}
+
+/** All rows in one JSON value: thousands of them arrive in half the time that as many rows take. */
+async function readTallyRows(entryIds: readonly string[]): Promise<TallyRow[]> {
+  const [answer] = await getDatabase().$queryRaw<{ tallies: unknown }[]>`
+    select json_agg(tally) as tallies from "Tally" tally where tally."entryId" = any(${entryIds})`;
+  return z.array(TallyRow).nullable().parse(answer?.tallies) ?? [];
 }
 
 /** The two sides of a comparison. @throws AppError not_found when one of them isn't in the project. */
@@ -53,7 +46,7 @@ export async function readTwoEntries(projectId: string, a: string, b: string): P
 }
 
 /** A method that nobody told and nobody chose stays untold, as it is on the command line. */
-function toEntryTally(header: EntryHeader, ledger: EntryLedger, rows: readonly TallyColumns[]): EntryTally {
+function toEntryTally(header: EntryHeader, ledger: EntryLedger, rows: readonly TallyRow[]): EntryTally {
   const { method } = header.checkpoint;
   const tasks = [...groupBy(rows, ({ taskId }) => taskId)].map(([taskId, limits]) => toTaskTally(taskId, limits));
   return {
@@ -66,8 +59,8 @@ function toEntryTally(header: EntryHeader, ledger: EntryLedger, rows: readonly T
   };
 }
 
-function toTaskTally(taskId: string, rows: readonly TallyColumns[]): TaskTally {
-  const limits = rows.map((row) => LimitTally.parse(row));
+function toTaskTally(taskId: string, rows: readonly TallyRow[]): TaskTally {
+  const limits = rows.map(({ entryId: _, taskId: __, cluster: ___, ...tally }) => tally);
   const last = Number.POSITIVE_INFINITY;
   return {
     taskId,

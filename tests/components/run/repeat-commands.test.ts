@@ -25,6 +25,8 @@ function manifest(over: Partial<Manifest["options"]>, paths: string[], rejected:
   };
 }
 
+const REJECTED = { file: "a.json", line: 3, reason: "not JSON" };
+
 describe("repeatCommands", () => {
   it("names a dropped folder once", () => {
     const [command] = repeatCommands(manifest({}, ["outputs/a/results.jsonl", "outputs/b/results.jsonl"]));
@@ -33,7 +35,7 @@ describe("repeatCommands", () => {
 
   it("repeats what was said about the files", () => {
     const [command] = repeatCommands(
-      manifest({ format: "tau-bench", checkpoint: "gpt-4o", method: "base", skipBadLines: true }, ["a.json"]),
+      manifest({ format: "tau-bench", checkpoint: "gpt-4o", method: "base", skipBadLines: true }, ["a.json"], [REJECTED]),
     );
     expect(command).toBe(
       "npx turnwise import a.json --format tau-bench --checkpoint gpt-4o --method base --skip-bad-lines --output episodes.jsonl",

@@ -100,21 +100,3 @@ export const LAB_MIX = labEntry({
   rates: { 2: 0.54, 3: 0.57, 4: 0.61, 6: 0.74, 8: 0.85, 12: 1, 20: 1 },
   seed: 7,
 });
-export const SOLO_SFT = labEntry({
-  name: "Eurus-7B-SFT",
-  method: "sft",
-  rates: { 1: 0, 2: 0.4, 3: 0.46, 4: 0.52, 5: 0.52 },
-  tasks: 134,
-  samples: 1,
-  suite: "mint-alfworld",
-  seed: 11,
-});
-export const SOLO_KTO = labEntry({
-  name: "Eurus-7B-KTO",
-  method: "other",
-  rates: { 1: 0, 2: 0.03, 3: 0.17, 4: 0.21, 5: 0.22 },
-  tasks: 134,
-  samples: 1,
-  suite: "mint-alfworld",
-  seed: 13,
-});

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +68,13 @@ test("only its password opens it, only from this machine, and the password lies 
   expect((await stat(database.folder)).mode & 0o777).toBe(0o700);
 });
 
-test("the process that runs it doesn't belong to root", async () => {
+test("a folder that is closed to others is opened so far that the database can lie in it", async () => {
+  await chmod(dataFolder, 0o700);
+  const { folder } = await start();
+  expect(folder).toBe(join(dataFolder, "postgres"));
+});
+
+test.runIf(process.platform === "linux")("the process that runs it doesn't belong to root", async () => {
   const { pid } = await start();
   expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
 });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startQueue, stopQueue } from "@/server/queue/queue";
@@ -58,7 +59,7 @@ describe("an import that is interrupted while it is stored", () => {
     const id = await checkFiles(project.people.owner, project.slug, { "grid.jsonl": linesOf(episodeGrid({ tasks: 200 })) });
     await owner().imports.confirm({ project: project.slug, id });
     const letGo = await holdTallies();
-    const worker = spawn(process.execPath, ["--import", "tsx", "tests/server/imports/store-import-process.ts", id], {
+    const worker = spawn(process.execPath, ["--import", "tsx", fileURLToPath(new URL("./store-import-process.ts", import.meta.url)), id], {
       cwd: projectRoot,
       stdio: "ignore",
     });

@@ -34,7 +34,7 @@ async function send(id: string, query: string, body: Uint8Array | string): Promi
     method: "POST",
     headers: { cookie },
     body: typeof body === "string" ? body : new Blob([new Uint8Array(body)]),
-    duplex: "half",
+    duplex: "half" as const,
   };
   const response = await upload(new NextRequest(`http://localhost/api/imports/${id}/files?${query}`, init), {
     params: Promise.resolve({ id }),

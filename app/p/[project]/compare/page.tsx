@@ -8,7 +8,7 @@ import { CompareRefused } from "@/components/compare/compare-refused";
 import { CompareStart } from "@/components/compare/compare-start";
 import { CompareView } from "@/components/compare/compare-view";
 import { FindingLede } from "@/components/compare/finding-lede";
-import { MatchedBanner } from "@/components/compare/matched-banner";
+import { isOfTwoKinds, MatchedBanner } from "@/components/compare/matched-banner";
 import { ReportWarnings } from "@/components/run/report-warnings";
 import { PageHead } from "@/components/ui/page-head";
 import { readComparable } from "./read-comparable";
@@ -67,9 +67,12 @@ function Result({ slug, address, comparison, modesDiffer }: ResultProps) {
     return <CompareRefused project={slug} address={address} message={comparison.message} modesDiffer={modesDiffer} />;
   }
   const { report } = comparison.value.answer;
+  if (isOfTwoKinds(report) && !address.plot) {
+    return <MatchedBanner report={report} plotHref={compareHref(slug, { ...address, plot: true })} />;
+  }
   return (
     <>
-      <MatchedBanner report={report} />
+      <MatchedBanner report={report} plotHref={null} />
       <ReportWarnings warnings={report.warnings} />
       <FindingLede finding={report.finding} />
       <CompareView project={slug} address={address} {...comparison.value} />

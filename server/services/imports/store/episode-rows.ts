@@ -1,10 +1,7 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { ImportedEpisode } from "@/core/formats/episode-import";
 import type { CopyValue } from "@/server/database/copy-rows";
 import { toColumn } from "./checkpoint-facts";
-
-const pack = promisify(gzip);
 
 /** The table and columns that `toEpisodeValues` fills. */
 export const EPISODE_COLUMNS = `"Episode" (id, "entryId", "taskId", "limit", sample, seed, success, score, "successTurn", "successTurnKnown",
@@ -37,7 +34,13 @@ export function toEpisodeValues(id: string, entryId: string, { episode, outcome 
 export const TRANSCRIPT_COLUMNS = `"Transcript" ("episodeId", bytes)`;
 
 /** The canonical line of an episode with the sample number that it got, compressed. */
-export async function toTranscriptValues(id: string, { episode, outcome }: ImportedEpisode): Promise<CopyValue[]> {
-  const line = JSON.stringify({ ...episode, sample: outcome.sample });
-  return [id, await pack(line)];
+export function toTranscriptValues(id: string, { episode, outcome }: ImportedEpisode): CopyValue[] {
+  return [id, packLine(JSON.stringify({ ...episode, sample: outcome.sample }))];
+}
+
+/** gzip with a window no larger than the text: most lines are short, and setting up the largest window costs more than packing them. */
+function packLine(line: string): Uint8Array {
+  const bytes = Buffer.from(line);
+  const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(bytes.length))));
+  return gzipSync(bytes, { windowBits, memLevel: Math.min(8, windowBits - 6), chunkSize: Math.min(65_536, bytes.length + 64) });
 }

@@ -46,7 +46,7 @@ export class RunWriter {
       rows.push(toEpisodeValues(ids[index] ?? "", entryId, imported));
     }
     await copyRows(this.#client, EPISODE_COLUMNS, rows);
-    const transcripts = await Promise.all(episodes.map((imported, index) => toTranscriptValues(ids[index] ?? "", imported)));
+    const transcripts = episodes.map((imported, index) => toTranscriptValues(ids[index] ?? "", imported));
     await copyRows(this.#client, TRANSCRIPT_COLUMNS, transcripts);
   }
 

@@ -23,17 +23,20 @@ export async function generateMetadata({ params }: RunPageProps): Promise<Metada
 
 export default async function RunPage({ params, searchParams }: RunPageProps) {
   const [place, address, caller] = await Promise.all([params, loadGridAddress(searchParams), getCaller()]);
+  const read = await readRun(place.project, place.run);
+  if (read === null) return null;
+  const known = read.run.entries.map((entry) => entry.id).filter((id) => address.entry?.includes(id));
   const query = {
     ...place,
-    entries: address.entry ?? undefined,
+    entries: known.length === 0 ? undefined : known,
     k: address.k ?? undefined,
     t: address.t ?? undefined,
     mode: address.mode ?? undefined,
     errors: address.errors,
     level: address.level,
   };
-  const [read, answer] = await Promise.all([readRun(place.project, place.run), readAnswer(caller.reports.passKt(query))]);
-  if (read === null || answer.kind === "signed_out") return null;
+  const answer = await readAnswer(caller.reports.passKt(query));
+  if (answer.kind === "signed_out") return null;
   const report = answer.kind === "read" ? answer.value.report : null;
   return (
     <>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CompareEntry } from "@/components/compare/compare-answer";
 import { entryOptions, partnerFor } from "@/components/compare/entry-options";
 import { flippedTasks } from "@/components/compare/flipped-tasks";
+import { suggestedPairs } from "@/components/compare/suggested-pairs";
 
 describe("flippedTasks", () => {
   it("keeps the tasks that one side solves more often, largest gap first, then by id", () => {
@@ -80,5 +81,13 @@ describe("partnerFor", () => {
 
   it("never pairs an entry with itself", () => {
     expect(partnerFor(entries, "1", "1")).toBe("2");
+  });
+});
+
+describe("suggestedPairs", () => {
+  it("puts the checkpoint that was made later first, so that a gain is above zero", () => {
+    const sft = { ...entry("1", "a-sft", "depot"), checkpoint: { id: "c1", name: "a-sft", method: "sft" as const } };
+    const pairs = suggestedPairs([sft, entry("2", "rl", "depot"), entry("3", "rl", "shop")]);
+    expect(pairs.map(([a, b]) => [a.id, b.id])).toEqual([["2", "1"]]);
   });
 });
