@@ -7,7 +7,10 @@ const layers = {
   "server/secrets": { path: "^server/secrets/", mayImport: ["core", "server/base"] },
   "server/database": { path: "^server/database/", mayImport: ["core", "server/base"] },
   "server/queue": { path: "^server/queue/", mayImport: ["core", "server/base", "server/database"] },
-  "server/services": { path: "^server/services/", mayImport: ["core", "engine", "server/base", "server/secrets", "server/database", "server/queue"] },
+  "server/services": {
+    path: "^server/services/",
+    mayImport: ["core", "engine", "server/base", "server/secrets", "server/database", "server/queue"],
+  },
   "server/api": { path: "^server/api/", mayImport: ["core", "server/base", "server/services"] },
   "server/actions": { path: "^server/actions/", mayImport: ["core", "server/base", "server/services"] },
   "server/supervisor": { path: "^server/supervisor/", mayImport: ["core", "server/base", "server/database", "server/services"] },

@@ -68,7 +68,7 @@ async function playStored(project: TestProject, checkpoint: string): Promise<num
 }
 
 async function startWorkers(count: number): Promise<ChildProcess[]> {
-  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "info", TURNWISE_ALLOWED_ENDPOINTS: "127.0.0.1" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "info", TURNWISE_ALLOWED_ENDPOINTS: "127.0.0.1" };
   return Promise.all(
     Array.from({ length: count }, async () => {
       const worker = spawn(process.execPath, ["--import", "tsx", "worker/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });

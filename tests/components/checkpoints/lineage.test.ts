@@ -11,6 +11,7 @@ function row(id: string, parentId: string | null = null): CheckpointRow {
     trainSeed: null,
     parent: parentId === null ? null : { id: parentId, name: parentId },
     createdAt: new Date(0),
+    endpoint: null,
     entries: 0,
     runs: 0,
   };

@@ -21,6 +21,7 @@ const run: ProjectActivity["runs"][number] = {
   createdBy: "Ada",
   createdAt: new Date(0),
   totals: { episodes: 1, counted: 1, missing: {}, notGraded: 0, duplicates: 0, tasks: 1 },
+  planned: null,
   checkpoints: [],
   suites: [],
 };
