@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
+/** Whole sweeps over HTTP and whole processes: too long for the minute that `npm run check` may take. */
+const longTests = ["tests/engine/sweep-over-http.test.ts", "tests/cli/{entry,eval-endpoint*,real-data}.test.ts"];
+
 /** unit needs no database, integration a PostgreSQL (its own embedded one), e2e a built app and Chromium, platform whole installations. */
 export default defineConfig({
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/{architecture,components,core,engine,cli}/**/*.test.{ts,tsx}"],
+          exclude: longTests,
           setupFiles: ["tests/support/no-unexpected-console.ts"],
           testTimeout: 30_000,
         },
@@ -20,7 +24,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "integration",
-          include: ["tests/{server,worker,app}/**/*.test.{ts,tsx}"],
+          include: ["tests/{server,worker,app}/**/*.test.{ts,tsx}", ...longTests],
           globalSetup: ["tests/support/test-cluster.ts"],
           setupFiles: ["tests/support/no-unexpected-console.ts"],
           env: { LOG_LEVEL: "silent" },
