@@ -11,7 +11,7 @@ interface LooseBatch {
 
 /** Batches whose worker has let its lease run out go back to waiting. */
 const PUT_BACK = `
-  update "Batch" set state = (case when settled = episodes then 'done' else 'waiting' end)::"BatchState", "workerId" = null, "leaseExpiresAt" = null
+  update "Batch" set state = (case when settled = episodes then 'done' else 'waiting' end)::"BatchState", "leaseExpiresAt" = null
   where state = 'running' and "leaseExpiresAt" < now() at time zone 'utc'
   returning id, "runId", position`;
 

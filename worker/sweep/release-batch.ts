@@ -4,7 +4,7 @@ import type { BatchLease } from "@/server/scope";
 
 /** The batch is done when all of it is settled; else it waits for its next delivery. A batch that is not ours any more stays as it is. */
 const RELEASE = `
-  update "Batch" set state = (case when settled = episodes then 'done' else 'waiting' end)::"BatchState", "workerId" = null, "leaseExpiresAt" = null
+  update "Batch" set state = (case when settled = episodes then 'done' else 'waiting' end)::"BatchState", "leaseExpiresAt" = null
   where id = $1 and delivery = $2 and state = 'running'
   returning state::text, position`;
 
