@@ -38,7 +38,13 @@ async function openPage(path: string, options: { width?: number } = {}) {
   await opened.context.addCookies([...ada.cookies]);
   keepPictureOnFailure(opened.page, path.replace(/\W+/g, "-"));
   await opened.page.goto(`${app.url}${path}`);
+  await untilLoaded(opened.page);
   return opened;
+}
+
+/** A page arrives as a stream: its parts take the places of skeletons, after the load event too. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("main h1") !== null && document.querySelector("main [aria-busy=true]") === null);
 }
 
 async function reportOf<T>(schema: { parse(value: unknown): T }, ...args: string[]): Promise<T> {
@@ -50,6 +56,7 @@ async function reportOf<T>(schema: { parse(value: unknown): T }, ...args: string
 /** The texts of a heatmap by "K,T", as a reader of the table has them. */
 async function readHeatmap(page: Page, caption: string): Promise<Record<string, string>> {
   const table = page.getByRole("table", { name: caption });
+  await table.waitFor();
   const rows = await table.locator("tbody tr").all();
   const ts = (await table.locator("tfoot th").allInnerTexts()).filter((text) => /^\d+$/.test(text.trim()));
   const cells: Record<string, string> = {};
