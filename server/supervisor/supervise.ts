@@ -88,7 +88,7 @@ async function runUntilTold(installation: Installation): Promise<void> {
     await waitForHealth(env.PORT, processes, stopping.signal);
     return { result: processes, done: "web server and worker are ready" };
   });
-  tellNextStep(installation, setupPath);
+  tellNextStep(installation, database, setupPath);
   await Promise.all([database.kept, abortOf(stopping.signal)]);
 }
 
@@ -133,10 +133,10 @@ function isWorthTelling(line: string): boolean {
   return line.trim() !== "" && !/^\s*(▲|-|✓)/.test(line);
 }
 
-function tellNextStep({ progress, url, dataFolder }: Installation, setupPath: string | null): void {
+function tellNextStep({ progress, url, dataFolder }: Installation, database: MainDatabase, setupPath: string | null): void {
   progress.line(`\n  Turnwise is ready: ${url}`);
   if (setupPath !== null) progress.line(`  Next step: make the first account at ${url}${setupPath}`);
-  progress.line(`  Everything is kept in ${dataFolder}. Ctrl-C stops it.\n`);
+  progress.line(`  The database is ${database.place}, its secrets are in ${dataFolder}. Ctrl-C stops everything.\n`);
 }
 
 /** The signal may come twice (from the terminal and handed on by npm): the first one counts, and ending takes a bounded time. */

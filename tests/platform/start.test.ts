@@ -66,8 +66,8 @@ describe("an ordinary user, in a path with a blank", () => {
     setupToken = app.setupToken;
   });
   afterAll(async () => {
-    await app.stop();
-    checkout.remove();
+    await app?.stop();
+    checkout?.remove();
   });
 
   test("npm start prints the address and a link for the first account, and answers", async () => {
@@ -181,6 +181,7 @@ describe.skipIf(!isRoot)("root, with the checkout under /root", () => {
     const second = await startApp({ root: checkout.path, dataFolder });
     expect(second.setupToken).toBe(first.setupToken);
     expect(second.output()).not.toContain("made in");
+    expect(second.output()).toContain(`The database is ${folder}, its secrets are in ${dataFolder}.`);
     await second.stop();
     spawnSync("rm", ["-rf", folder]);
   });

@@ -56,7 +56,7 @@ async function makeSymlinks(packageFolder: string): Promise<void> {
       () => true,
       () => false,
     );
-    if (!exists) await symlink(basename(source), join(packageFolder, target)).catch(ignoreExisting);
+    if (!exists) await symlink(basename(source), join(packageFolder, target)).catch(refuseUnlessThere);
   }
 }
 
@@ -79,6 +79,12 @@ async function makeExecutable(path: string): Promise<void> {
   await access(path, 1).catch(() => chmod(path, 0o755));
 }
 
-function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+/** Another process may have made it in the meantime. */
+function refuseUnlessThere(cause: unknown): void {
+  if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") return;
+  throw new AppError(
+    "forbidden",
+    "The libraries of the embedded PostgreSQL are not linked, and node_modules belongs to another user: run npm start once as that user.",
+    { cause },
+  );
 }
