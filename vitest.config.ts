@@ -17,6 +17,8 @@ export default defineConfig({
           include: ["tests/{architecture,components,core,engine,cli}/**/*.test.{ts,tsx}"],
           exclude: longTests,
           setupFiles: ["tests/support/no-unexpected-console.ts"],
+          // Most of these files run for less time than it takes to load what they test: they share the modules of one process.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
