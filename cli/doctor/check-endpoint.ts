@@ -1,12 +1,13 @@
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { z } from "zod";
+import { chatCompletionsUrl } from "@/core/checkpoint/endpoint-address";
 import type { DoctorCheck } from "@/core/reports/doctor-report";
 import { createAddressGuard } from "@/engine/models/address-guard";
-import { chatCompletionsUrl, modelsUrl } from "@/engine/models/chat-endpoint";
 import { createGuardedAgent } from "@/engine/models/guarded-agent";
-import { formatSeconds, postJson } from "@/engine/models/post-json";
+import { listModels } from "@/engine/models/list-models";
 import { quoteText } from "@/engine/models/quote-text";
 import { readChatAnswer } from "@/engine/models/read-chat-answer";
+import { formatSeconds, requestJson } from "@/engine/models/request-json";
 import { type ApiKey, readApiKey } from "../sweep/api-key";
 
 interface Probe {
@@ -22,7 +23,6 @@ type Asked =
   | { readonly ok: false; readonly reason: string };
 
 const REQUEST_LIMIT_MS = 60_000;
-const LIST_LIMIT_MS = 10_000;
 const CHAT_SEED = 7;
 
 /**
@@ -75,25 +75,18 @@ function checkUsage(hasUsage: boolean): DoctorCheck {
   return { name: "usage", ok: true, detail: hasUsage ? "tokens are counted" : "no tokens are reported: episodes will lack them" };
 }
 
-const ModelList = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
-
 /** Whether the endpoint lists the model; many list none, which does no harm. */
 async function checkModels(probe: Probe): Promise<DoctorCheck> {
-  return { name: "models", ok: true, detail: await listModels(probe) };
+  return { name: "models", ok: true, detail: await describeModels(probe) };
 }
 
-async function listModels({ url, model, key, dispatcher }: Probe): Promise<string> {
-  const headers = key === null ? {} : { authorization: `Bearer ${key.value}` };
-  try {
-    const { body } = await request(modelsUrl(url), { headers, dispatcher, signal: AbortSignal.timeout(LIST_LIMIT_MS) });
-    const ids = ModelList.parse(await body.json()).data.map(({ id }) => id);
-    if (ids.includes(model)) return `${ids.length} listed, ${model} among them`;
-    const shown = ids.slice(0, 5).join(", ");
-    return `${ids.length} listed (${shown}${ids.length > 5 ? ", …" : ""}), ${model} not among them`;
-  } catch {
-    // Whether the endpoint works is told by the chat; this is only a hint for a misspelt name.
-    return "the endpoint lists no models";
-  }
+/** Whether the endpoint works is told by the chat; this is only a hint for a misspelt name. */
+async function describeModels({ url, model, key, dispatcher }: Probe): Promise<string> {
+  const { ids } = await listModels({ url, apiKey: key?.value ?? null }, dispatcher);
+  if (ids === null) return "the endpoint lists no models";
+  if (ids.includes(model)) return `${ids.length} listed, ${model} among them`;
+  const shown = ids.slice(0, 5).join(", ");
+  return `${ids.length} listed (${shown}${ids.length > 5 ? ", …" : ""}), ${model} not among them`;
 }
 
 async function ask({ url, model, key, dispatcher }: Probe, extra: Record<string, number>): Promise<Asked> {
@@ -101,7 +94,7 @@ async function ask({ url, model, key, dispatcher }: Probe, extra: Record<string,
   const apiKey = key?.value ?? null;
   const body = JSON.stringify({ ...extra, model, messages: [{ role: "user", content: "Answer with one word: ready" }] });
   const post = { url: target, apiKey, body, limitMs: REQUEST_LIMIT_MS, limitName: "request limit" };
-  const response = await postJson(post, dispatcher);
+  const response = await requestJson(post, dispatcher);
   const where = `${target.origin}${target.pathname}`;
   if (response.kind !== "response") return { ok: false, reason: `${where} ${response.message}; check the address` };
   const read = readChatAnswer(response, apiKey);

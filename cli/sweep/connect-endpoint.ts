@@ -1,6 +1,7 @@
 import { AppError } from "@/core/app-error";
+import { chatCompletionsUrl } from "@/core/checkpoint/endpoint-address";
 import { createAddressGuard } from "@/engine/models/address-guard";
-import { type ChatEndpoint, chatCompletionsUrl } from "@/engine/models/chat-endpoint";
+import type { ChatEndpoint } from "@/engine/models/chat-endpoint";
 import { createGuardedAgent } from "@/engine/models/guarded-agent";
 import type { Model, ModelProblem } from "@/engine/models/model";
 import { createOpenAiChat } from "@/engine/models/openai-chat";

@@ -1,11 +1,12 @@
 import type { Dispatcher } from "undici";
+import { chatCompletionsUrl } from "@/core/checkpoint/endpoint-address";
 import type { Clock } from "../clock";
 import { type RetryPolicy, readRetryAfterMs, retryDelayMs } from "../retry";
-import { type ChatEndpoint, chatCompletionsUrl } from "./chat-endpoint";
+import type { ChatEndpoint } from "./chat-endpoint";
 import type { Model, ModelAnswer, ModelProblem, ModelProblemKind, ModelRequest, RawExchange } from "./model";
-import { formatSeconds, type HttpFault, type HttpResponse, postJson } from "./post-json";
 import { hideKey, keepText } from "./quote-text";
 import { readChatAnswer } from "./read-chat-answer";
+import { formatSeconds, type HttpFault, type HttpResponse, requestJson } from "./request-json";
 
 export interface OpenAiChatPorts {
   /** Decides where connections may go: `createGuardedAgent`. Shared by all models, so that connections are reused. */
@@ -83,7 +84,7 @@ async function tryOnce(
   const outOfTimeFirst = timeLeftMs !== null && timeLeftMs < requestLimitMs;
   const limitMs = outOfTimeFirst ? timeLeftMs : requestLimitMs;
   const limitName = outOfTimeFirst ? "time left to the episode" : "request limit";
-  const response = await postJson({ url, apiKey, body, limitMs, limitName }, dispatcher, signal);
+  const response = await requestJson({ url, apiKey, body, limitMs, limitName }, dispatcher, signal);
   const where = `${url.origin}${url.pathname}`;
   if (response.kind !== "response") return faultAttempt(response, where, keepText(body, apiKey), outOfTimeFirst);
   // An endpoint that repeats the key, even as the model's words, does not get it into a transcript.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Message } from "@/core/trajectory/episode";
-import type { HttpResponse } from "./post-json";
 import { quoteText } from "./quote-text";
+import type { HttpResponse } from "./request-json";
 
 const count = z.int().min(0);
 

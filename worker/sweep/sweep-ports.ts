@@ -1,5 +1,5 @@
+import { chatCompletionsUrl } from "@/core/checkpoint/endpoint-address";
 import { createAddressGuard } from "@/engine/models/address-guard";
-import { chatCompletionsUrl } from "@/engine/models/chat-endpoint";
 import { createGuardedAgent } from "@/engine/models/guarded-agent";
 import { DEFAULT_RETRY } from "@/engine/retry";
 import { systemClock } from "@/engine/system-clock";

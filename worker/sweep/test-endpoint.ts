@@ -1,6 +1,7 @@
 import { AppError } from "@/core/app-error";
+import { chatCompletionsUrl } from "@/core/checkpoint/endpoint-address";
 import { SamplingSettings } from "@/core/sweep/sampling-settings";
-import { type ChatEndpoint, chatCompletionsUrl } from "@/engine/models/chat-endpoint";
+import type { ChatEndpoint } from "@/engine/models/chat-endpoint";
 import type { Model, ModelAnswer, ModelProblem } from "@/engine/models/model";
 import { createOpenAiChat, type OpenAiChatPorts } from "@/engine/models/openai-chat";
 import { getDatabase } from "@/server/database/database";

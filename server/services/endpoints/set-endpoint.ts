@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/core/app-error";
-import { chatCompletionsUrl } from "@/engine/models/chat-endpoint";
+import { chatCompletionsUrl } from "@/core/checkpoint/endpoint-address";
 import { getDatabase } from "@/server/database/database";
 import { readServerEnv } from "@/server/env";
 import type { ProjectScope } from "@/server/scope";

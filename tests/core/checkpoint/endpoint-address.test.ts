@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chatCompletionsUrl, modelsUrl } from "@/engine/models/chat-endpoint";
+import { chatCompletionsUrl, modelsUrl } from "@/core/checkpoint/endpoint-address";
 
 describe("chatCompletionsUrl", () => {
   it.each([

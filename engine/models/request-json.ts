@@ -6,10 +6,11 @@ import { CONNECT_LIMIT_MS } from "./guarded-agent";
 /** An answer beyond this is not read: no chat completion is that long. */
 const MAX_RESPONSE_BYTES = 16 << 20;
 
-export interface JsonPost {
+export interface JsonRequest {
   readonly url: URL;
   readonly apiKey: string | null;
-  readonly body: string;
+  /** Posted; null: the address is read (GET). */
+  readonly body: string | null;
   /** Ends the request as `time_limit`, whichever part of it takes so long. */
   readonly limitMs: number;
   /** What a message calls that limit. */
@@ -32,18 +33,18 @@ export interface HttpFault {
 }
 
 /** Sends one request and reads the whole answer. Redirects are not followed. Never throws for what the network does. */
-export async function postJson(post: JsonPost, dispatcher: Dispatcher, signal?: AbortSignal): Promise<HttpResponse | HttpFault> {
+export async function requestJson(asked: JsonRequest, dispatcher: Dispatcher, signal?: AbortSignal): Promise<HttpResponse | HttpFault> {
   const startedMs = performance.now();
   const abort = new AbortController();
   const onAbort = () => abort.abort();
-  const timer = setTimeout(onAbort, post.limitMs);
+  const timer = setTimeout(onAbort, asked.limitMs);
   signal?.addEventListener("abort", onAbort, { once: true });
   if (signal?.aborted) onAbort();
   try {
-    const { statusCode, headers, body } = await request(post.url, {
-      method: "POST",
-      headers: requestHeaders(post.apiKey),
-      body: post.body,
+    const { statusCode, headers, body } = await request(asked.url, {
+      method: asked.body === null ? "GET" : "POST",
+      headers: requestHeaders(asked),
+      body: asked.body,
       dispatcher,
       signal: abort.signal,
       // The request's own limit is the only one: a second, hidden one would end requests for a reason that nobody set.
@@ -53,16 +54,20 @@ export async function postJson(post: JsonPost, dispatcher: Dispatcher, signal?: 
     const text = await readText(body);
     return { kind: "response", status: statusCode, headers, text, elapsedMs: performance.now() - startedMs };
   } catch (error) {
-    return describeFault(error, post, performance.now() - startedMs, signal?.aborted === true, abort.signal.aborted);
+    return describeFault(error, asked, performance.now() - startedMs, signal?.aborted === true, abort.signal.aborted);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
   }
 }
 
-function requestHeaders(apiKey: string | null): Record<string, string> {
-  const headers = { "content-type": "application/json", accept: "application/json", "user-agent": "turnwise" };
-  return apiKey === null ? headers : { ...headers, authorization: `Bearer ${apiKey}` };
+function requestHeaders({ apiKey, body }: JsonRequest): Record<string, string> {
+  return {
+    accept: "application/json",
+    "user-agent": "turnwise",
+    ...(body === null ? {} : { "content-type": "application/json" }),
+    ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+  };
 }
 
 class ResponseTooLong extends Error {}
@@ -78,10 +83,10 @@ async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> 
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function describeFault(error: unknown, post: JsonPost, elapsedMs: number, cancelled: boolean, aborted: boolean): HttpFault {
+function describeFault(error: unknown, asked: JsonRequest, elapsedMs: number, cancelled: boolean, aborted: boolean): HttpFault {
   if (cancelled) return { kind: "cancelled", message: "Cancelled.", elapsedMs };
   if (aborted) {
-    const message = `gave no complete answer within the ${post.limitName} of ${formatSeconds(post.limitMs)} (${formatSeconds(elapsedMs)} had passed)`;
+    const message = `gave no complete answer within the ${asked.limitName} of ${formatSeconds(asked.limitMs)} (${formatSeconds(elapsedMs)} had passed)`;
     return { kind: "time_limit", message, elapsedMs };
   }
   if (error instanceof AppError) return { kind: "forbidden_address", message: error.message, elapsedMs };
