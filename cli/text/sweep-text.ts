@@ -1,4 +1,5 @@
 import { countText } from "@/core/reports/charts/report-words";
+import { formatDuration, formatRate } from "@/core/reports/format-duration";
 import { formatCount } from "@/core/reports/format-number";
 
 /** How far a sweep has come. */
@@ -17,17 +18,20 @@ export interface SweepState {
 export function sweepProgressText(state: SweepState): string {
   const { planned, settled, played, elapsedMs } = state;
   const perSecond = elapsedMs > 0 ? (played * 1000) / elapsedMs : 0;
-  const left = perSecond > 0 ? [`${durationText((planned - settled) / perSecond)} left`] : [];
-  return [`${formatCount(settled)} of ${countText(planned, "episode")}`, rateText(perSecond), ...left, ...missingText(state.missing)].join(
-    ", ",
-  );
+  const left = perSecond > 0 ? [`${formatDuration((planned - settled) / perSecond)} left`] : [];
+  return [
+    `${formatCount(settled)} of ${countText(planned, "episode")}`,
+    formatRate(perSecond),
+    ...left,
+    ...missingText(state.missing),
+  ].join(", ");
 }
 
 /** "Played 640 episodes in 45 s (14.2/s)." */
 export function sweepEndText({ played, elapsedMs, missing }: SweepState): string {
   const perSecond = elapsedMs > 0 ? (played * 1000) / elapsedMs : 0;
   const words = [
-    `Played ${countText(played, "episode")} in ${durationText(elapsedMs / 1000)} (${rateText(perSecond)})`,
+    `Played ${countText(played, "episode")} in ${formatDuration(elapsedMs / 1000)} (${formatRate(perSecond)})`,
     ...missingText(missing),
   ];
   return `${words.join(", ")}.`;
@@ -41,16 +45,4 @@ export function missingText(missing: ReadonlyMap<string, number>): string[] {
     .map(([cause, count]) => `${cause.replaceAll("_", " ")} ${formatCount(count)}`);
   const total = [...missing.values()].reduce((sum, count) => sum + count, 0);
   return [`missing ${formatCount(total)} (${causes.join(", ")})`];
-}
-
-function rateText(perSecond: number): string {
-  return `${perSecond < 10 ? perSecond.toPrecision(2) : perSecond.toFixed(0)}/s`;
-}
-
-/** "46 s", "12 min", "3 h 20 min" */
-export function durationText(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 90) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

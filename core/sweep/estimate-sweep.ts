@@ -1,5 +1,6 @@
 import type { Task } from "../suite/task";
 import { selectTasks } from "./select-tasks";
+import { sweepSize } from "./sweep-size";
 import { type SweepSpec, samplingOf } from "./sweep-spec";
 
 export interface SweepSpeed {
@@ -23,16 +24,14 @@ export interface SweepEstimate {
 
 /** The size of a sweep: exact numbers of tasks and episodes, upper bounds for the rest. Throws `invalid_input` as `selectTasks` does. */
 export function estimateSweep(spec: SweepSpec, tasks: readonly Task[], speed: SweepSpeed): SweepEstimate {
+  const { budgets, samples, checkpoints } = spec;
   const taskCount = selectTasks(spec, tasks).length;
-  const perCheckpoint = taskCount * spec.samples;
-  const turns = spec.budgets.reduce((sum, limit) => sum + limit, 0);
-  const episodes = perCheckpoint * spec.budgets.length * spec.checkpoints.length;
-  const requestsAtMost = perCheckpoint * turns * spec.checkpoints.length;
+  const { episodes, requestsAtMost } = sweepSize({ checkpoints: checkpoints.length, tasks: taskCount, budgets, samples });
   return {
     tasks: taskCount,
     episodes,
     requestsAtMost,
-    outputTokensAtMost: outputTokensAtMost(spec, perCheckpoint * turns),
+    outputTokensAtMost: outputTokensAtMost(spec, requestsAtMost / checkpoints.length),
     secondsAtMost: secondsAtMost(spec, requestsAtMost, episodes, speed),
   };
 }

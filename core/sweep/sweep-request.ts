@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { SweepSpec } from "./sweep-spec";
+import { SWEEP_BOUNDS, SweepSpec } from "./sweep-spec";
+
+/** Larger sweeps are launched in parts: a run is stored in one transaction. */
+export const MOST_EPISODES = 500_000;
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
@@ -9,7 +12,7 @@ export const SweepRequest = z.object({
   checkpointIds: z
     .array(z.string().min(1).max(100))
     .min(1, "Choose at least one checkpoint.")
-    .max(50)
+    .max(SWEEP_BOUNDS.checkpoints)
     .refine(unique, { error: "A checkpoint is chosen twice." }),
 });
 export type SweepRequest = z.infer<typeof SweepRequest>;

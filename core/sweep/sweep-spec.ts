@@ -4,6 +4,9 @@ import { mergeSampling, SamplingSettings } from "./sampling-settings";
 
 export const SWEEP_SCHEMA = "turnwise.sweep/1";
 
+/** The largest numbers that a sweep takes. */
+export const SWEEP_BOUNDS = { checkpoints: 50, budgets: 50, turns: 1_000, samples: 10_000, requestMs: 3_600_000 } as const;
+
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 /** A checkpoint as the sweep saw it when it was launched: its facts and sampling are frozen here, its address and key are not. */
@@ -31,7 +34,7 @@ export const EpisodeLimits = z.strictObject({
   /** Tokens, in and out, of one episode. */
   episodeTokens: z.int().min(1).nullable().default(null),
   /** One request, from its start to the last byte of the answer. */
-  requestMs: z.int().min(1_000).max(3_600_000).default(120_000),
+  requestMs: z.int().min(1_000).max(SWEEP_BOUNDS.requestMs).default(120_000),
 });
 export type EpisodeLimits = z.infer<typeof EpisodeLimits>;
 
@@ -42,15 +45,19 @@ export const SweepSpec = z.strictObject({
   checkpoints: z
     .array(SweepCheckpoint)
     .min(1)
-    .max(50)
+    .max(SWEEP_BOUNDS.checkpoints)
     .refine((list) => unique(list.map(({ name }) => name)), { error: "A checkpoint is named twice." }),
   suite: z.strictObject({ name: z.string().min(1), version: z.string().min(1), split: z.string().min(1) }),
   tasks: TaskFilter.default({ kind: "all" }),
-  budgets: z.array(z.int().min(1).max(1_000)).min(1).max(50).refine(unique, { error: "A budget is named twice." }),
+  budgets: z
+    .array(z.int().min(1).max(SWEEP_BOUNDS.turns))
+    .min(1)
+    .max(SWEEP_BOUNDS.budgets)
+    .refine(unique, { error: "A budget is named twice." }),
   /** The one unit that the runner counts: one answer of the model and what the environment says to it. */
   unit: z.literal("assistant_turn").default("assistant_turn"),
   visibility: z.enum(["announced", "hidden"]),
-  samples: z.int().min(1).max(10_000),
+  samples: z.int().min(1).max(SWEEP_BOUNDS.samples),
   seed: z.int().min(0).default(0),
   /** Laid over the sampling of every checkpoint. */
   sampling: SamplingSettings.prefault({}),

@@ -13,13 +13,14 @@ const columns = {
   step: true,
   trainSeed: true,
   parent: { select: { name: true } },
-  endpoint: { select: { model: true, sampling: true, concurrency: true, secondsPerRequest: true } },
+  endpoint: { select: { model: true, sampling: true, concurrency: true, secondsPerRequest: true, measuredAt: true } },
 } as const;
 
 /** How fast an endpoint was when it was tested. */
 export interface EndpointSpeed {
   concurrency: number;
   secondsPerRequest: number | null;
+  measuredAt: Date | null;
 }
 
 export interface SpecifiedSweep {
@@ -41,9 +42,9 @@ export async function specifySweep(projectId: string, request: SweepRequest): Pr
     if (row === undefined) throw new AppError("not_found", "One of the checkpoints isn't in this project any more. Choose again.");
     const { endpoint, trainSeed, parent, ...facts } = row;
     if (endpoint === null) throw invalidInput(`${row.name} has no endpoint to ask. Give it one on its page, or leave it out.`);
-    const { model, sampling, concurrency, secondsPerRequest } = endpoint;
+    const { model, sampling, ...speed } = endpoint;
     const checkpoint = { ...facts, train_seed: trainSeed, parent: parent?.name ?? null, model, sampling: SamplingSettings.parse(sampling) };
-    return { checkpoint, speed: { concurrency, secondsPerRequest } };
+    return { checkpoint, speed };
   });
   const spec = { ...asked, schema: SWEEP_SCHEMA, checkpoints: chosen.map(({ checkpoint }) => checkpoint) };
   return { spec: SweepSpec.parse(toStorableJson(spec)), speeds: chosen.map(({ speed }) => speed) };

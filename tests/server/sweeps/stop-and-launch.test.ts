@@ -107,7 +107,7 @@ describe("a launch", () => {
     ["more tasks than there are", { tasks: { kind: "drawn" as const, count: 9_999 } }, "9999 tasks were asked for"],
     ["another version of the suite", { suite: { name: "depot", version: "9", split: "test" } }, "is here in version 1"],
     ["an unknown suite", { suite: { name: "alfworld", version: "1", split: "test" } }, 'There is no suite "alfworld"'],
-    ["more episodes than a sweep has", { samples: 10_000, budgets: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, "at most 500000"],
+    ["more episodes than a sweep has", { samples: 10_000, budgets: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, "at most 500,000"],
   ])("of %s is refused with a sentence", async (_, over, sentence) => {
     const bare = await member()
       .checkpoints.create({ project: project.slug, name: "bare" })
@@ -121,7 +121,11 @@ describe("a launch", () => {
     const estimate = () => member().sweeps.estimate({ project: project.slug, ...request({ budgets: [2, 4], samples: 3 }) });
     expect(await estimate()).toMatchObject({ tasks: 6, episodes: 36, requestsAtMost: 108, secondsAtMost: null, unmeasured: ["m"] });
     await database.client.endpoint.update({ where: { checkpointId: checkpoint }, data: { secondsPerRequest: 0.5 } });
-    expect(await estimate()).toMatchObject({ secondsAtMost: (108 / 6) * 0.5, unmeasured: [] });
+    expect(await estimate()).toMatchObject({
+      secondsAtMost: (108 / 6) * 0.5,
+      slowest: { name: "m", secondsPerRequest: 0.5, concurrency: 6 },
+      unmeasured: [],
+    });
   });
 
   it("is nothing for a viewer, and stopping neither", async () => {
