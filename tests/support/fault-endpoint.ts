@@ -14,6 +14,7 @@ export const ANSWER = {
 /** The faults by name. `slow` never answers; the connection ends with the server. */
 export const faults = {
   fine: (response) => sendJson(response, 200, ANSWER),
+  models: (response) => sendJson(response, 200, { object: "list", data: [{ id: "qwen" }, { id: "qwen-large" }] }),
   busy: (response) => sendJson(response, 429, { error: { message: "slow down" } }, { "retry-after": "2" }),
   broken: (response) => sendJson(response, 500, { error: { message: "CUDA error" } }),
   html: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Sign in</title>"),

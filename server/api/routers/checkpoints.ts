@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { CheckpointChange } from "@/core/checkpoint/checkpoint-change";
+import { NewCheckpoint } from "@/core/checkpoint/new-checkpoint";
 import { addBuiltIn, BuiltInCheckpoint, listBuiltIns } from "@/server/services/checkpoints/add-built-in";
-import { createCheckpoint, NewCheckpoint } from "@/server/services/checkpoints/create-checkpoint";
+import { createCheckpoint } from "@/server/services/checkpoints/create-checkpoint";
 import { getCheckpoint } from "@/server/services/checkpoints/get-checkpoint";
 import { listCheckpoints } from "@/server/services/checkpoints/list-checkpoints";
-import { CheckpointChange, updateCheckpoint } from "@/server/services/checkpoints/update-checkpoint";
+import { updateCheckpoint } from "@/server/services/checkpoints/update-checkpoint";
 import { createRouter, projectProcedure } from "../trpc";
 
 export const checkpointsRouter = createRouter({

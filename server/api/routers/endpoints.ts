@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findLatestTest } from "@/server/services/endpoints/find-latest-test";
 import { getEndpointTest } from "@/server/services/endpoints/get-endpoint-test";
 import { removeEndpoint } from "@/server/services/endpoints/remove-endpoint";
 import { EndpointChange, setEndpoint } from "@/server/services/endpoints/set-endpoint";
@@ -21,4 +22,7 @@ export const endpointsRouter = createRouter({
   testResult: projectProcedure("checkpoint:write")
     .input(z.object({ id: z.string() }))
     .query(({ ctx, input }) => getEndpointTest(ctx.scope, input.id)),
+  latestTest: projectProcedure("checkpoint:write")
+    .input(byCheckpoint)
+    .query(({ ctx, input }) => findLatestTest(ctx.scope, input.checkpoint)),
 });

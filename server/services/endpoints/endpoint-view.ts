@@ -8,7 +8,7 @@ export interface EndpointView {
   hasKey: boolean;
   sampling: SamplingSettings;
   concurrency: number;
-  /** From request to answer with `concurrency` in flight; null before a test. */
+  /** From request to answer with `concurrency` in flight (fewer, if so many failed); null before a test, and where it did not answer. */
   secondsPerRequest: number | null;
   measuredAt: Date | null;
 }

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { AppError } from "@/core/app-error";
 import { chatCompletionsUrl } from "@/core/checkpoint/endpoint-address";
+import { EndpointSettings } from "@/core/checkpoint/endpoint-settings";
 import { getDatabase } from "@/server/database/database";
-import { readServerEnv } from "@/server/env";
 import type { ProjectScope } from "@/server/scope";
-import { sealSecret } from "@/server/secrets/seal-secret";
 import { toStorableJson } from "../imports/storable-json";
-import { EndpointSettings } from "./endpoint-settings";
 import { type EndpointView, endpointColumns, toEndpointView } from "./endpoint-view";
+import { sealKey } from "./seal-key";
 
 export const EndpointChange = EndpointSettings.extend({ checkpoint: z.string() });
 export type EndpointChange = z.infer<typeof EndpointChange>;
@@ -40,12 +39,4 @@ export async function setEndpoint({ projectId }: ProjectScope<"checkpoint:write"
 function isSameHost(before: string | null, now: string): boolean {
   const { origin } = chatCompletionsUrl(now);
   return before !== null && chatCompletionsUrl(before).origin === origin;
-}
-
-/** The key in the form in which it is kept. Throws `unavailable` where the web server has no secret key. */
-export function sealKey(key: string | null, checkpointId: string): string | null {
-  if (key === null) return null;
-  const { TURNWISE_SECRET_KEY: secretKey } = readServerEnv();
-  if (secretKey === undefined) throw new AppError("unavailable", "Keys can't be kept: TURNWISE_SECRET_KEY is not set (see .env.example).");
-  return sealSecret(key, checkpointId, secretKey);
 }

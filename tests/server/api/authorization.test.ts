@@ -163,6 +163,7 @@ describe("what belongs to another project", () => {
     const { run, entry, checkpoint } = there.seeded;
     expect(await owner().episodes.list({ project: here.slug, run })).toMatchObject({ items: [] });
     expect(await owner().episodes.tasks({ project: here.slug, run, entry })).toMatchObject({ items: [] });
+    expect(await owner().endpoints.latestTest({ project: here.slug, checkpoint })).toBeNull();
     const change = { project: here.slug, id: here.seeded.checkpoint, parentId: checkpoint };
     await expect(owner().checkpoints.update(change)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });

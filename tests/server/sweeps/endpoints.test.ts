@@ -60,45 +60,80 @@ describe("a sealed secret", () => {
 });
 
 describe("the test of an endpoint", () => {
-  it("sends a real request and shows it with its answer and the speed, and measures the checkpoint", async () => {
+  it("lists the models, sends one chat, and measures the speed at one and at as many as it takes", async () => {
     const checkpoint = await addCheckpoint(project, { url: endpoint.url, model: "qwen", key: CANARY, concurrency: 4 });
-    endpoint.plan(faults.fine);
+    endpoint.plan(faults.models, faults.fine);
     const { status, result } = await testEndpointOf(checkpoint);
     expect(status).toBe("passed");
     expect(result).toMatchObject({
-      address: `${endpoint.url}/v1/chat/completions`,
-      httpStatus: 200,
-      answer: "Action: clear dock",
+      models: { address: `${endpoint.url}/v1/models`, httpStatus: 200, ids: ["qwen", "qwen-large"], problem: null },
+      chat: { address: `${endpoint.url}/v1/chat/completions`, httpStatus: 200, answer: "Action: clear dock", problem: null },
+      speed: [
+        { inFlight: 1, failed: 0 },
+        { inFlight: 4, failed: 0 },
+      ],
+      fault: null,
       problem: null,
-      failedTogether: 0,
-      concurrency: 4,
     });
-    expect(JSON.parse(result?.request ?? "")).toMatchObject({ model: "qwen", messages: [{ role: "user" }] });
-    expect(result?.response).toContain("chat.completion");
-    expect(endpoint.requests).toHaveLength(5);
+    expect(JSON.parse(result?.chat?.request ?? "")).toMatchObject({ model: "qwen", messages: [{ role: "user" }] });
+    expect(result?.chat?.response).toContain("chat.completion");
+    expect(endpoint.requests).toHaveLength(1 + 1 + 1 + 4);
     expect(endpoint.requests.every(({ headers }) => headers.authorization === `Bearer ${CANARY}`)).toBe(true);
     const measured = await endpointOf(checkpoint);
-    expect(measured?.secondsPerRequest).toBe(result?.secondsTogether);
+    expect(measured?.secondsPerRequest).toBe(result?.speed[1]?.secondsPerRequest);
     expect(measured).toMatchObject({ hasKey: true, model: "qwen" });
   });
 
+  it("needs no list of models, and keeps the speed that the endpoint bears", async () => {
+    const checkpoint = await addCheckpoint(project, { url: endpoint.url, model: "few", concurrency: 20 });
+    endpoint.plan(faults.notFound, faults.fine, faults.fine, ...Array(8).fill(faults.fine), faults.busy);
+    const { status, result } = await testEndpointOf(checkpoint);
+    expect(status).toBe("passed");
+    expect(result?.models).toMatchObject({ ids: null, httpStatus: 404 });
+    expect(result?.speed.map(({ inFlight, failed }) => [inFlight, failed])).toEqual([
+      [1, 0],
+      [8, 0],
+      [20, 20],
+    ]);
+    expect(result?.speed[2]).toMatchObject({ secondsPerRequest: null, problem: expect.stringContaining("answered 429") });
+    expect((await endpointOf(checkpoint))?.secondsPerRequest).toBe(result?.speed[1]?.secondsPerRequest);
+  });
+
   it.each([
-    ["unauthorized", /answered 401/],
-    ["html", /what is no JSON/],
-    ["notFound", /answered 404/],
-  ] as const)("fails with the reason where it is %s", async (fault, reason) => {
-    const checkpoint = await addCheckpoint(project, { url: endpoint.url, model: "m", name: fault, concurrency: 2 });
-    endpoint.plan(faults[fault]);
+    ["unauthorized", "unauthorized", /answered 401/],
+    ["html", "web_page", /what is no JSON/],
+    ["notFound", "not_found", /answered 404/],
+    ["busy", "busy", /answered 429/],
+    ["broken", "server_error", /answered 500/],
+    ["noChoices", "no_chat", /without a choice/],
+    ["hangUp", "no_connection", /could not be reached or broke off/],
+  ] as const)("fails with the reason and sends no more where it is %s", async (plan, fault, reason) => {
+    const checkpoint = await addCheckpoint(project, { url: endpoint.url, model: "m", name: plan, concurrency: 2 });
+    endpoint.plan(faults.models, faults[plan]);
     const { status, result } = await testEndpointOf(checkpoint);
     expect(status).toBe("failed");
-    expect(result?.problem).toMatch(reason);
-    expect(endpoint.requests).toHaveLength(1);
+    expect(result).toMatchObject({ fault, problem: expect.stringMatching(reason), speed: [], models: { ids: ["qwen", "qwen-large"] } });
+    expect(endpoint.requests).toHaveLength(2);
+    expect(await endpointOf(checkpoint)).toMatchObject({ secondsPerRequest: null, measuredAt: expect.any(Date) });
+  });
+
+  it("is found again as the latest, and outdated once the settings have changed", async () => {
+    const checkpoint = await addCheckpoint(project, { url: endpoint.url, model: "latest" });
+    const at = { project: project.slug, checkpoint };
+    expect(await member().endpoints.latestTest(at)).toBeNull();
+    endpoint.plan(faults.fine);
+    await testEndpointOf(checkpoint);
+    const { id } = await testEndpointOf(checkpoint);
+    expect(await member().endpoints.latestTest(at)).toMatchObject({ id, status: "passed", outdated: false });
+    await member().endpoints.set({ ...at, url: endpoint.url, model: "another" });
+    expect(await member().endpoints.latestTest(at)).toMatchObject({ id, outdated: true });
   });
 
   it("of an address that is not permitted names the setting, and asks nobody", async () => {
     const checkpoint = await addCheckpoint(project, { url: "http://169.254.169.254", model: "m", name: "metadata" });
     const { status, result } = await testEndpointOf(checkpoint);
     expect(status).toBe("failed");
+    expect(result).toMatchObject({ fault: "forbidden_address", chat: null });
     expect(result?.problem).toContain("TURNWISE_ALLOWED_ENDPOINTS=127.0.0.1,169.254.169.254:80");
   });
 
@@ -110,7 +145,25 @@ describe("the test of an endpoint", () => {
     ]);
     const { id } = await member().checkpoints.addBuiltIn({ project: project.slug, name: "careful" });
     expect((await member().checkpoints.addBuiltIn({ project: project.slug, name: "careful" })).id).toBe(id);
-    expect(await testEndpointOf(id)).toMatchObject({ status: "passed", result: { address: `${lab.url}/v1/chat/completions` } });
+    expect(await testEndpointOf(id)).toMatchObject({
+      status: "passed",
+      result: { models: { ids: ["careful", "hasty"] }, chat: { address: `${lab.url}/v1/chat/completions` } },
+    });
+  });
+});
+
+describe("a checkpoint", () => {
+  it("is registered together with its endpoint, or not at all", async () => {
+    const at = { project: project.slug, method: "rl" as const };
+    const where = { url: endpoint.url, model: "m", key: CANARY, sampling: { temperature: 0.7 }, concurrency: 3 };
+    const made = await member().checkpoints.create({ ...at, name: "whole", endpoint: where });
+    expect(made.endpoint).toMatchObject({ url: endpoint.url, model: "m", hasKey: true, sampling: { temperature: 0.7 }, concurrency: 3 });
+    await expect(member().checkpoints.create({ ...at, name: "whole", endpoint: where })).rejects.toThrow("Choose another name");
+    const wrong = { ...where, url: "no address" };
+    await expect(member().checkpoints.create({ ...at, name: "half", endpoint: wrong })).rejects.toThrow("is no address");
+    const { sealedKey } = await database.client.endpoint.findUniqueOrThrow({ where: { checkpointId: made.id } });
+    expect(openSecret(sealedKey ?? "", made.id, SECRET_KEY)).toBe(CANARY);
+    expect((await member().checkpoints.list({ project: project.slug })).some(({ name }) => name === "half")).toBe(false);
   });
 });
 
