@@ -15,8 +15,13 @@ const LOOK: Readonly<Record<RunStatusName, { dot: string; words: string }>> = {
   failed: { dot: "failed", words: "failed" },
 };
 
-/** A dot and the typed word of a run's status; `children` say more precisely what goes on ("stopping, 6 calls still open"). */
-export function Status({ status, children }: { status: RunStatusName; children?: ReactNode }) {
-  const { dot, words } = LOOK[status];
+/** What a run looks like that does not go on without a person. */
+const NEEDS_YOU = { dot: "problems", words: "needs you" };
+
+type StatusProps = { status: RunStatusName; needsYou?: boolean; children?: ReactNode };
+
+/** A dot and the typed word of a run's status; `children` say more precisely what goes on ("stopping, 6 episodes still open"). */
+export function Status({ status, needsYou = false, children }: StatusProps) {
+  const { dot, words } = needsYou ? NEEDS_YOU : LOOK[status];
   return <span className={`status ${dot}`}>{children ?? words}</span>;
 }

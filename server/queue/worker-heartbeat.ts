@@ -1,9 +1,13 @@
 import { hostname } from "node:os";
 import { getDatabase } from "../database/database";
+import { getPool } from "../database/pool";
 import { log } from "../log";
 
 const heartbeatIntervalMs = 5000;
 const aliveForSeconds = 20;
+
+/** SQL: whether a row of "Worker" said lately that it lives. The database's clock decides: those of the machines may differ. */
+export const WORKER_LIVES = `"Worker"."seenAt" > (now() at time zone 'utc') - make_interval(secs => ${aliveForSeconds})`;
 
 /** This process among the workers. */
 export interface RegisteredWorker {
@@ -25,11 +29,10 @@ export async function startHeartbeat(): Promise<RegisteredWorker> {
   };
 }
 
-/** How many workers said lately that they live. The database's clock decides: those of the machines may differ. */
+/** How many workers said lately that they live. */
 export async function countLiveWorkers(): Promise<number> {
-  const [row] = await getDatabase().$queryRaw<{ workers: number }[]>`
-    select count(*)::int as workers from "Worker" where "seenAt" > (now() at time zone 'utc') - make_interval(secs => ${aliveForSeconds})`;
-  return row?.workers ?? 0;
+  const { rows } = await getPool().query<{ workers: number }>(`select count(*)::int as workers from "Worker" where ${WORKER_LIVES}`);
+  return rows[0]?.workers ?? 0;
 }
 
 /** Also forgets the workers that were killed an hour ago or more. */

@@ -5,8 +5,8 @@ import { confirmImport } from "@/server/services/imports/confirm-import";
 import { createImport } from "@/server/services/imports/create-import";
 import { getImport } from "@/server/services/imports/get-import";
 import { ImportOptions } from "@/server/services/imports/import-options";
-import { listImports } from "@/server/services/imports/list-imports";
-import { createRouter, projectProcedure } from "../trpc";
+import { listImports, listUnfinishedImports } from "@/server/services/imports/list-imports";
+import { createRouter, projectProcedure, userProcedure } from "../trpc";
 
 const byId = z.object({ id: z.string() });
 
@@ -14,6 +14,8 @@ export const importsRouter = createRouter({
   list: projectProcedure("import:write")
     .input(z.object({ unfinished: z.boolean().default(false) }))
     .query(({ ctx, input }) => listImports(ctx.scope, input)),
+  /** Of all the person's projects. */
+  unfinished: userProcedure.query(({ ctx }) => listUnfinishedImports(ctx.user)),
   get: projectProcedure("import:write")
     .input(byId)
     .query(({ ctx, input }) => getImport(ctx.scope, input.id)),

@@ -23,6 +23,8 @@ export interface RunRow {
   status: RunStatusName;
   createdBy: string;
   createdAt: Date;
+  /** When its last episode was settled; null for an import, and while it is not at its end. */
+  finishedAt: Date | null;
   totals: RunTotals;
   /** Episodes that a sweep asks for; null for an import. */
   planned: number | null;
@@ -35,12 +37,13 @@ export interface RunPage {
   nextCursor: string | null;
 }
 
-const columns = {
+export const runColumns = {
   id: true,
   name: true,
   kind: true,
   status: true,
   createdAt: true,
+  finishedAt: true,
   totals: true,
   planned: true,
   createdBy: { select: { name: true } },
@@ -56,11 +59,11 @@ const columns = {
 export async function listRuns({ projectId }: ProjectScope<"run:read">, filter: RunFilter): Promise<RunPage> {
   const rows = await getDatabase().run.findMany({
     where: { projectId, ...whereOf(filter) },
-    select: columns,
+    select: runColumns,
     orderBy: { id: "desc" },
     take: filter.limit + 1,
   });
-  const items = rows.slice(0, filter.limit).map(toRow);
+  const items = rows.slice(0, filter.limit).map(toRunRow);
   return { items, nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null };
 }
 
@@ -70,7 +73,7 @@ function whereOf({ cursor, kind, status, query }: RunFilter): Prisma.RunWhereInp
   return { kind, status, ...(cursor ? { id: { lt: cursor } } : {}), ...(query ? { OR: named } : {}) };
 }
 
-function toRow({ entries, createdBy, totals, planned, ...run }: Prisma.RunGetPayload<{ select: typeof columns }>): RunRow {
+export function toRunRow({ entries, createdBy, totals, planned, ...run }: Prisma.RunGetPayload<{ select: typeof runColumns }>): RunRow {
   return {
     ...run,
     createdBy: createdBy.name,

@@ -20,6 +20,7 @@ const run: ProjectActivity["runs"][number] = {
   status: "finished",
   createdBy: "Ada",
   createdAt: new Date(0),
+  finishedAt: null,
   totals: { episodes: 1, counted: 1, missing: {}, notGraded: 0, duplicates: 0, tasks: 1 },
   planned: null,
   checkpoints: [],

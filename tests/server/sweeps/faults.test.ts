@@ -53,7 +53,9 @@ describe("an endpoint that", () => {
       const progress = await untilProgress(project, run);
       expect(progress).toMatchObject({ status: "failed", totals: { episodes: 6, counted: 0, missing: { endpoint_error: 6 } } });
       expect(progress.missing).toMatchObject([{ cause: "endpoint_error", episodes: 6 }]);
-      expect(progress.missing[0]?.example).toContain(endpoint.url);
+      const [problem, ...others] = await member().sweeps.problems({ project: project.slug, run });
+      expect(problem).toMatchObject({ cause: "endpoint_error", episodes: 6, message: expect.stringContaining(endpoint.url) });
+      expect(others).toEqual([]);
       const { stored, planned } = await identitiesOf(run);
       expect(stored).toEqual(planned);
     },
