@@ -10,6 +10,8 @@ type AppFrameProps = {
   project: string | null;
   /** Label of the rail's link to mark, for pages outside the project's address. */
   area?: string;
+  /** What people see who are not signed in; without it, the form. */
+  signedOut?: ReactNode;
   children: ReactNode;
 };
 
@@ -17,9 +19,9 @@ type AppFrameProps = {
  * The frame of every signed-in page. Who is not signed in gets the form right here, so that the address (with its whole view) stays;
  * a project that is not theirs is not found.
  */
-export async function AppFrame({ project, area, children }: AppFrameProps) {
+export async function AppFrame({ project, area, signedOut = <SignInGate />, children }: AppFrameProps) {
   const frame = await readFrame();
-  if (frame === null) return <SignInGate />;
+  if (frame === null) return signedOut;
   const current = project === null ? null : frame.projects.find((candidate) => candidate.slug === project);
   if (current === undefined) notFound();
   return (

@@ -21,7 +21,14 @@ type BudgetCurvesFigureProps = Pick<FigureProps, "link" | "actions"> & {
 export function BudgetCurvesFigure({ model, name = "curves", deskPx = CHART_WIDTH_PX, onOpen, ...rest }: BudgetCurvesFigureProps) {
   const Chart = model.layout === "multiples" ? BudgetCurvesPanels : BudgetCurvesChart;
   return (
-    <Figure words={model} table={model.table} name={name} draw={(palette) => drawBudgetCurves(model, CHART_WIDTH_PX, palette)} {...rest}>
+    <Figure
+      help="budget-curve"
+      words={model}
+      table={model.table}
+      name={name}
+      draw={(palette) => drawBudgetCurves(model, CHART_WIDTH_PX, palette)}
+      {...rest}
+    >
       <ChartStage draw={(widthPx, palette) => drawBudgetCurves(model, widthPx, palette)} deskPx={deskPx}>
         {(widthPx) => <Chart model={model} widthPx={widthPx} onOpen={onOpen} />}
       </ChartStage>

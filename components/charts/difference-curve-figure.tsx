@@ -17,7 +17,14 @@ type DifferenceCurveFigureProps = Pick<FigureProps, "link" | "actions"> & {
 /** How big the advantage is at each T, and where there is none. */
 export function DifferenceCurveFigure({ model, name = "difference", onOpen, ...rest }: DifferenceCurveFigureProps) {
   return (
-    <Figure words={model} table={model.table} name={name} draw={(palette) => drawDifferenceCurve(model, CHART_WIDTH_PX, palette)} {...rest}>
+    <Figure
+      help="comparing"
+      words={model}
+      table={model.table}
+      name={name}
+      draw={(palette) => drawDifferenceCurve(model, CHART_WIDTH_PX, palette)}
+      {...rest}
+    >
       <ChartStage draw={(widthPx, palette) => drawDifferenceCurve(model, widthPx, palette)}>
         {(widthPx) => <DifferenceCurveChart model={model} widthPx={widthPx} onOpen={onOpen} />}
       </ChartStage>

@@ -1,6 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import { type ReactNode, useId, useState } from "react";
+import { type HelpSlug, helpHref } from "@/components/help/topics";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type DataTable, dataTableCsv } from "@/core/reports/charts/data-table";
@@ -21,13 +23,15 @@ export type FigureProps = {
   draw?: (palette: typeof lightPalette) => SvgNode;
   /** The canonical address of the view; absent: the page's own address with the figure's anchor. */
   link?: string;
+  /** The help page that explains what is drawn. */
+  help?: HelpSlug;
   /** Further actions, left of the others. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A figure: the finding, what is drawn in which unit, the picture, its numbers on demand, files, link, and the method below. */
-export function Figure({ words, table, name, draw, link, actions, children }: FigureProps) {
+export function Figure({ words, table, name, draw, link, help, actions, children }: FigureProps) {
   const titleId = useId();
   const tableId = useId();
   const [dataShown, setDataShown] = useState(false);
@@ -37,7 +41,14 @@ export function Figure({ words, table, name, draw, link, actions, children }: Fi
       <header>
         <div>
           <h3 id={titleId}>{words.title}</h3>
-          <p className="sub">{words.subtitle}</p>
+          <p className="sub">
+            {words.subtitle}{" "}
+            {help ? (
+              <Link className="fig-help" href={helpHref(help)}>
+                What is this?
+              </Link>
+            ) : null}
+          </p>
           {words.description === words.title ? null : <p className="sr">{words.description}</p>}
         </div>
         <div className="tools">

@@ -19,7 +19,7 @@ type HeatmapsFigureProps = Pick<FigureProps, "link" | "actions"> & {
 export function HeatmapsFigure({ model, name = "grid", onOpen, selected, ...rest }: HeatmapsFigureProps) {
   const several = model.heatmaps.length > 1;
   return (
-    <Figure words={model} table={model.table} name={name} draw={(palette) => drawHeatmaps(model, palette)} {...rest}>
+    <Figure help="pass-at-k-t" words={model} table={model.table} name={name} draw={(palette) => drawHeatmaps(model, palette)} {...rest}>
       <div className={several ? "trio" : "max-w-[640px]"}>
         {model.heatmaps.map((heatmap, index) => (
           <div key={heatmap.caption}>

@@ -23,7 +23,14 @@ export function SolvedBarsFigure({ model, name = "solved", ...rest }: SolvedBars
     { key: "neither", text: "neither", color: "var(--o-context)" },
   ] as const;
   return (
-    <Figure words={model} table={model.table} name={name} draw={(palette) => drawWhoSolvesWhat(model, 552, palette)} {...rest}>
+    <Figure
+      help="comparing"
+      words={model}
+      table={model.table}
+      name={name}
+      draw={(palette) => drawWhoSolvesWhat(model, 552, palette)}
+      {...rest}
+    >
       <table className="stops" {...gridProps}>
         <caption className="sr">{model.subtitle}</caption>
         <tbody>

@@ -15,7 +15,7 @@ type StopReasonsFigureProps = Pick<FigureProps, "link" | "actions"> & { model: S
 /** What ends an episode: one bar a T in a fixed order, as shares of what was asked; what is missing stands apart. */
 export function StopReasonsFigure({ model, name = "stop-reasons", ...rest }: StopReasonsFigureProps) {
   return (
-    <Figure words={model} table={model.table} name={name} draw={(palette) => drawStopReasonBars(model, palette)} {...rest}>
+    <Figure help="missing" words={model} table={model.table} name={name} draw={(palette) => drawStopReasonBars(model, palette)} {...rest}>
       <div className={model.panels.length > 1 ? "trio" : "max-w-[640px]"}>
         {model.panels.map((panel) => (
           <StopPanel key={panel.name} panel={panel} />

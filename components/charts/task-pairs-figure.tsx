@@ -17,7 +17,14 @@ type TaskPairsFigureProps = Pick<FigureProps, "link" | "actions"> & {
 /** Where A and B disagree: one mark a task on the levels that its episodes allow. */
 export function TaskPairsFigure({ model, name = "tasks", taskHref, ...rest }: TaskPairsFigureProps) {
   return (
-    <Figure words={model} table={model.table} name={name} draw={(palette) => drawTaskPairs(model, PAIR_PLOT_PX, palette)} {...rest}>
+    <Figure
+      help="comparing"
+      words={model}
+      table={model.table}
+      name={name}
+      draw={(palette) => drawTaskPairs(model, PAIR_PLOT_PX, palette)}
+      {...rest}
+    >
       <ChartStage draw={(widthPx, palette) => drawTaskPairs(model, Math.min(PAIR_PLOT_PX, widthPx), palette)}>
         {(widthPx) => <TaskPairsChart model={model} widthPx={Math.min(PAIR_PLOT_PX, widthPx)} taskHref={taskHref} />}
       </ChartStage>

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 import { SingleKeysSwitch } from "@/components/keyboard/single-keys-switch";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
@@ -45,7 +46,7 @@ export function HelpDialog() {
       <button type="button" className="btn sm quiet -ml-2" onClick={() => setOpen(true)}>
         Help <KeyHint keys="?" />
       </button>
-      <Modal open={open} onOpenChange={setOpen} title="Keys" description="Single-letter keys are dead while a field has the focus.">
+      <Modal open={open} onOpenChange={setOpen} title="Help" description="Keys; single-letter ones are dead while a field has the focus.">
         <div className="grid gap-5">
           {GROUPS.map((group) => (
             <div key={group.title}>
@@ -62,6 +63,11 @@ export function HelpDialog() {
               </dl>
             </div>
           ))}
+          <p>
+            <Link href="/help" onClick={() => setOpen(false)}>
+              What the numbers mean
+            </Link>
+          </p>
           <div className="-ml-2">
             <SingleKeysSwitch />
           </div>
