@@ -1,19 +1,23 @@
+import { launchHref } from "@/components/launch/launch-address";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CodeLine } from "@/components/ui/code-line";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** A project without runs: what will be here, and the two ways to get it. */
-export function NoRuns({ project, mayImport }: { project: string; mayImport: boolean }) {
+/** A project without runs: what will be here, and the ways to get it. */
+export function NoRuns({ project, mayStart }: { project: string; mayStart: boolean }) {
   return (
     <EmptyState
       title="No runs yet"
       action={
-        mayImport ? (
-          <ButtonLink tone="primary" href={`/p/${project}/runs/new?kind=import`}>
-            Import trajectories
-          </ButtonLink>
+        mayStart ? (
+          <>
+            <ButtonLink tone="primary" href={launchHref(project)}>
+              New sweep
+            </ButtonLink>
+            <ButtonLink href={launchHref(project, { kind: "import" })}>Import trajectories</ButtonLink>
+          </>
         ) : (
-          <span className="ink2 t13">A member or an owner can import trajectories.</span>
+          <span className="ink2 t13">A member or an owner can launch a sweep or import trajectories.</span>
         )
       }
       otherwise={

@@ -15,12 +15,15 @@ type FieldProps = {
   /** Beside the label, at the right. */
   aside?: ReactNode;
   className?: string;
+  /** Where a link has to lead to the control. */
+  id?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** Label above, control, hint or error below. */
-export function Field({ label, hint, error, aside, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, aside, className, id: givenId, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (

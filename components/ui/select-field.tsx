@@ -3,7 +3,7 @@ import { Field } from "./field";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children"> & {
+type SelectFieldProps = Omit<ComponentProps<"select">, "children"> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -11,9 +11,9 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children"> & {
 };
 
 /** The platform's own select (keyboard, phone wheels and readers for free) with label, hint and error. */
-export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, options, className, id, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className} id={id}>
       {(control) => (
         <select {...select} {...control} className="input">
           {options.map((option) => (

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { createLoader } from "nuqs/server";
 import { UnfinishedImports } from "@/components/imports/unfinished-imports";
+import { launchHref } from "@/components/launch/launch-address";
 import { NoRuns } from "@/components/runs-list/no-runs";
 import { runFilterParsers } from "@/components/runs-list/run-filters";
 import { RunsList } from "@/components/runs-list/runs-list";
@@ -25,8 +26,8 @@ export default async function RunsPage({ params, searchParams }: RunsPageProps) 
     Promise.all([caller.projects.get({ project: slug }), caller.runs.list(asked)]),
     `/p/${slug}/runs`,
   );
-  const mayImport = can(project.role, "import:write") && project.archivedAt === null;
-  const unfinished = mayImport ? await caller.imports.list({ project: slug, unfinished: true }) : [];
+  const mayStart = can(project.role, "run:write") && can(project.role, "import:write") && project.archivedAt === null;
+  const unfinished = mayStart ? await caller.imports.list({ project: slug, unfinished: true }) : [];
   return (
     <>
       <PageHead
@@ -34,17 +35,20 @@ export default async function RunsPage({ params, searchParams }: RunsPageProps) 
         crumbs={[{ label: project.name, href: `/p/${slug}` }, { label: "Runs" }]}
         meta={project.runs > 0 ? <span>{countOf(project.runs, "run")}</span> : null}
         actions={
-          mayImport && project.runs > 0 ? (
-            <ButtonLink tone="primary" href={`/p/${slug}/runs/new?kind=import`}>
-              Import trajectories
-            </ButtonLink>
+          mayStart && project.runs > 0 ? (
+            <>
+              <ButtonLink href={launchHref(slug, { kind: "import" })}>Import trajectories</ButtonLink>
+              <ButtonLink tone="primary" href={launchHref(slug)}>
+                New sweep
+              </ButtonLink>
+            </>
           ) : null
         }
       />
       <UnfinishedImports project={slug} imports={unfinished} />
       <div className="mt-8">
         {project.runs === 0 ? (
-          <NoRuns project={slug} mayImport={mayImport} />
+          <NoRuns project={slug} mayStart={mayStart} />
         ) : (
           <RunsList project={slug} asked={asked} firstPage={firstPage} />
         )}
