@@ -42,7 +42,7 @@ export function CheckpointEditor({ project, checkpoints }: { project: string; ch
           others={checkpoints.filter(({ id }) => id !== checkpoint.id)}
           busy={update.isPending}
           problem={update.isError ? problemText(update.error) : null}
-          onSave={(change) => update.mutate({ project, id: checkpoint.id, ...change })}
+          onSave={(change) => update.mutate({ project, ...change })}
           onCancel={close}
         />
       ) : null}

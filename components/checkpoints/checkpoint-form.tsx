@@ -1,12 +1,11 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
-import { Method } from "@/core/trajectory/method";
-import type { RouterInputs } from "@/server/api/root";
+import { type FieldProblems, fieldProblems } from "@/components/ui/field-problems";
+import { useProblemFocus } from "@/components/ui/use-problem-focus";
+import { CheckpointChange } from "@/core/checkpoint/checkpoint-change";
+import { CheckpointFields } from "./checkpoint-fields";
 import type { CheckpointRow } from "./lineage";
-
-type Change = Omit<RouterInputs["checkpoints"]["update"], "project" | "id">;
+import { readCheckpointFields } from "./read-checkpoint-fields";
 
 type CheckpointFormProps = {
   checkpoint: CheckpointRow;
@@ -14,44 +13,23 @@ type CheckpointFormProps = {
   others: readonly CheckpointRow[];
   busy: boolean;
   problem: string | null;
-  onSave: (change: Change) => void;
+  onSave: (change: CheckpointChange) => void;
   onCancel: () => void;
 };
 
-const METHODS = Method.options.map((method) => ({ value: method, label: method }));
-
-/** Method, family, step, training seed and parent of a checkpoint; an empty field says "not known". */
+/** Changes what is known of a checkpoint. */
 export function CheckpointForm({ checkpoint, others, busy, problem, onSave, onCancel }: CheckpointFormProps) {
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const form = useProblemFocus(problems);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSave(readChange(new FormData(event.currentTarget)));
+    const read = CheckpointChange.safeParse({ id: checkpoint.id, ...readCheckpointFields(new FormData(event.currentTarget)) });
+    setProblems(read.success ? {} : fieldProblems(read.error));
+    if (read.success) onSave(read.data);
   };
-  const parents = [{ value: "", label: "None, or not known" }, ...others.map(({ id, name }) => ({ value: id, label: name }))];
   return (
-    <form className="form-grid mt-5" onSubmit={submit}>
-      <SelectField
-        label="Method"
-        name="method"
-        defaultValue={checkpoint.method}
-        options={METHODS}
-        hint="Decides its colour and mark on every page"
-      />
-      <SelectField
-        label="Parent"
-        name="parent"
-        defaultValue={checkpoint.parent?.id ?? ""}
-        options={parents}
-        hint="What it was trained from"
-      />
-      <TextField
-        label="Family"
-        name="family"
-        defaultValue={checkpoint.family ?? ""}
-        maxLength={200}
-        hint="Checkpoints of one training run"
-      />
-      <TextField label="Step" name="step" type="number" min={0} step={1} defaultValue={checkpoint.step ?? ""} hint="Training step" />
-      <TextField label="Train seed" name="trainSeed" type="number" step={1} defaultValue={checkpoint.trainSeed ?? ""} />
+    <form ref={form} className="form-grid mt-5" onSubmit={submit} noValidate>
+      <CheckpointFields checkpoint={checkpoint} others={others} problems={problems} />
       {problem ? (
         <p className="t13 text-stop" role="alert">
           {problem}
@@ -67,19 +45,4 @@ export function CheckpointForm({ checkpoint, others, busy, problem, onSave, onCa
       </div>
     </form>
   );
-}
-
-function readChange(form: FormData): Change {
-  const text = (name: string): string | null => String(form.get(name) ?? "").trim() || null;
-  const whole = (name: string): number | null => {
-    const value = text(name);
-    return value === null ? null : Number(value);
-  };
-  return {
-    method: Method.parse(form.get("method")),
-    parentId: text("parent"),
-    family: text("family"),
-    step: whole("step"),
-    trainSeed: whole("trainSeed"),
-  };
 }

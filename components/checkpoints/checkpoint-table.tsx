@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { EndpointStanding } from "@/components/endpoints/endpoint-standing";
+import { endpointHost } from "@/components/endpoints/endpoint-words";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { MethodMark } from "@/components/ui/method-mark";
 import { Section } from "@/components/ui/section";
@@ -31,6 +33,7 @@ export function CheckpointTable({ project, checkpoints, mayEdit }: CheckpointTab
       head: "Parent",
       cell: (row) => (row.parent ? <Link href={`${base}/${row.parent.id}`}>{row.parent.name}</Link> : <Unsaid />),
     },
+    { key: "endpoint", head: "Endpoint", className: "endpoint", cell: (row) => <EndpointCell endpoint={row.endpoint} /> },
     { key: "runs", head: "Runs", numeric: true, cell: (row) => formatCount(row.runs) },
   ];
   const editing: Column<CheckpointRow> = {
@@ -43,6 +46,19 @@ export function CheckpointTable({ project, checkpoints, mayEdit }: CheckpointTab
     <Section title="All checkpoints" className="mt-8">
       <DataTable caption="Checkpoints" rows={checkpoints} rowKey={(row) => row.id} columns={mayEdit ? [...columns, editing] : columns} />
     </Section>
+  );
+}
+
+/** Where it answers and how fast; two lines, since addresses are long. */
+function EndpointCell({ endpoint }: Pick<CheckpointRow, "endpoint">) {
+  if (endpoint === null) return <span className="ink3">none</span>;
+  return (
+    <>
+      {endpointHost(endpoint)} <span className="ink3">{endpoint.url === null ? null : endpoint.model}</span>
+      <span className="t12 block">
+        <EndpointStanding endpoint={endpoint} />
+      </span>
+    </>
   );
 }
 

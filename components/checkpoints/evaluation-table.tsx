@@ -11,7 +11,7 @@ type Evaluation = RouterOutputs["checkpoints"]["get"]["entryList"][number];
 
 /** Where a checkpoint was evaluated, newest run first, with Pass@1 at the largest budget. */
 export function EvaluationTable({ project, entries }: { project: string; entries: readonly Evaluation[] }) {
-  if (entries.length === 0) return <p className="ink2">Nowhere yet: the runs that named it were removed.</p>;
+  if (entries.length === 0) return <p className="ink2">Nowhere yet. Launch a sweep over it, or import its episodes.</p>;
   const columns: Column<Evaluation>[] = [
     {
       key: "run",

@@ -3,6 +3,8 @@ import { CheckpointEditor } from "@/components/checkpoints/checkpoint-editor";
 import { CheckpointFacts } from "@/components/checkpoints/checkpoint-facts";
 import { EditCheckpointButton } from "@/components/checkpoints/edit-checkpoint-button";
 import { EvaluationTable } from "@/components/checkpoints/evaluation-table";
+import { EndpointSection } from "@/components/endpoints/endpoint-section";
+import { ButtonLink } from "@/components/ui/button-link";
 import { countOf } from "@/components/ui/count-of";
 import { MethodMark } from "@/components/ui/method-mark";
 import { PageHead } from "@/components/ui/page-head";
@@ -10,13 +12,9 @@ import { Section } from "@/components/ui/section";
 import { can } from "@/core/access";
 import { getCaller } from "@/server/api/caller";
 import { orNotFound } from "@/server/api/or-not-found";
+import { readCheckpoint } from "./read-checkpoint";
 
 type CheckpointPageProps = { params: Promise<{ project: string; id: string }> };
-
-async function readCheckpoint({ project, id }: { project: string; id: string }) {
-  const caller = await getCaller();
-  return orNotFound(caller.checkpoints.get({ project, id }), `/p/${project}/checkpoints/${id}`);
-}
 
 export async function generateMetadata({ params }: CheckpointPageProps): Promise<Metadata> {
   const { name } = await readCheckpoint(await params);
@@ -32,6 +30,7 @@ export default async function CheckpointPage({ params }: CheckpointPageProps) {
     orNotFound(caller.checkpoints.list({ project: slug })),
   ]);
   const mayEdit = project.archivedAt === null && can(project.role, "checkpoint:write");
+  const latestTest = mayEdit && checkpoint.endpoint ? await caller.endpoints.latestTest({ project: slug, checkpoint: id }) : null;
   const base = `/p/${slug}`;
   return (
     <>
@@ -44,9 +43,21 @@ export default async function CheckpointPage({ params }: CheckpointPageProps) {
             <span>{countOf(checkpoint.runs, "run")}</span>
           </>
         }
-        actions={mayEdit ? <EditCheckpointButton id={checkpoint.id} name={checkpoint.name} small={false} /> : null}
+        actions={
+          mayEdit ? (
+            <>
+              {checkpoint.endpoint ? (
+                <ButtonLink tone="primary" href={`${base}/runs/new?kind=budget&checkpoint=${checkpoint.id}`}>
+                  Launch a sweep
+                </ButtonLink>
+              ) : null}
+              <EditCheckpointButton id={checkpoint.id} name={checkpoint.name} small={false} />
+            </>
+          ) : null
+        }
       />
       <CheckpointFacts project={slug} checkpoint={checkpoint} />
+      <EndpointSection project={slug} checkpoint={checkpoint} latestTest={latestTest} mayEdit={mayEdit} />
       <Section title="Evaluated on">
         <EvaluationTable project={slug} entries={checkpoint.entryList} />
       </Section>

@@ -1,0 +1,25 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTRPC } from "@/components/trpc/trpc-context";
+import { Button } from "@/components/ui/button";
+import { problemText } from "@/components/ui/problem-text";
+
+/** Adds a built-in policy to the project. */
+export function AddBuiltIn({ project, name }: { project: string; name: string }) {
+  const router = useRouter();
+  const add = useMutation(useTRPC().checkpoints.addBuiltIn.mutationOptions({ onSuccess: () => router.refresh() }));
+  return (
+    <>
+      <Button small busy={add.isPending || add.isSuccess} onClick={() => add.mutate({ project, name })}>
+        Add {name}
+      </Button>
+      {add.isError ? (
+        <span className="t12 block text-stop" role="alert">
+          {problemText(add.error)}
+        </span>
+      ) : null}
+    </>
+  );
+}
