@@ -1,11 +1,5 @@
 import type { ImportManifest } from "./run-header";
-
-const PLAIN_WORD = /^[\w./=+:,@%-]+$/;
-
-/** A word for a POSIX shell: as it stands, or in single quotes. */
-function shellWord(word: string): string {
-  return PLAIN_WORD.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
+import { shellWord } from "./shell-word";
 
 /** The folder or file that each path starts with, so that a dropped folder of many files is named once. */
 function pathArguments(paths: readonly string[]): string[] {

@@ -16,16 +16,18 @@ function distinct<T>(values: readonly T[]): T[] {
 interface RunHeadProps {
   project: { slug: string; name: string };
   run: RunHeader;
+  /** The status as it stands now; default: as the run was read. */
+  status?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Name, status, origin and suites; which kind of budget its numbers have stands beside the numbers. */
-export function RunHead({ project, run, actions }: RunHeadProps) {
+export function RunHead({ project, run, status, actions }: RunHeadProps) {
   const [pair] = suggestedPairs(run.entries);
   const meta = (
     <>
-      <Status status={run.status} />
-      <span>{run.kind}</span>
+      {status ?? <Status status={run.status} />}
+      <span>{run.kind === "budget" ? "budget sweep" : run.kind}</span>
       <DateTime value={run.createdAt} />
       <span>by {run.createdBy}</span>
       {distinct(run.entries.map((entry) => suiteText(entry.suite))).map((suite) => (

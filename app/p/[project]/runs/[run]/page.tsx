@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { readAnswer } from "@/app/read-answer";
+import { isMoving } from "@/components/live/sweep-words";
 import { GridControls } from "@/components/run/grid-controls";
 import { GridView } from "@/components/run/grid-view";
+import { NothingSettled } from "@/components/run/nothing-settled";
+import { PartialNote } from "@/components/run/partial-note";
 import { ReportWarnings } from "@/components/run/report-warnings";
 import { loadGridAddress, runHref } from "@/components/run/run-address";
 import { Banner } from "@/components/ui/banner";
@@ -25,6 +28,8 @@ export default async function RunPage({ params, searchParams }: RunPageProps) {
   const [place, address, caller] = await Promise.all([params, loadGridAddress(searchParams), getCaller()]);
   const read = await readRun(place.project, place.run);
   if (read === null) return null;
+  const { progress } = read;
+  if (progress?.totals.episodes === 0) return <NothingSettled isMoving={isMoving(progress)} />;
   const known = read.run.entries.map((entry) => entry.id).filter((id) => address.entry?.includes(id));
   const query = {
     ...place,
@@ -40,6 +45,7 @@ export default async function RunPage({ params, searchParams }: RunPageProps) {
   const report = answer.kind === "read" ? answer.value.report : null;
   return (
     <>
+      {progress && <PartialNote settled={progress.totals.episodes} planned={progress.planned} />}
       <GridControls project={place.project} run={place.run} address={address} report={report} entries={read.run.entries} />
       {answer.kind === "read" ? (
         <>
