@@ -1,10 +1,12 @@
+import { countOf } from "@/components/ui/count-of";
 import type { Method } from "@/core/trajectory/method";
 import { type BudgetRibbon, MAX_RIBBON_SEGMENTS, type RibbonSegment } from "./ribbon";
 
 interface RibbonProps {
   ribbon: BudgetRibbon;
   method: Method;
-  announced: boolean;
+  /** What the audit of the told budget found, in a few words. */
+  audit: string | null;
   current: number | null;
   hrefOf: (turn: number) => string;
   onSelect: (turn: number) => void;
@@ -31,16 +33,16 @@ function segmentLabel(segment: RibbonSegment): string {
   return parts.join(", ");
 }
 
-function keyNotes(ribbon: BudgetRibbon, announced: boolean, drawn: boolean): string[] {
+function keyNotes(ribbon: BudgetRibbon, audit: string | null, drawn: boolean): string[] {
   const hasLimit = ribbon.leftOver !== null;
-  const notes = drawn ? ["above: turn"] : [`${ribbon.segments.length} turns, too many to draw one by one`];
-  if (drawn && hasLimit)
-    notes.push(ribbon.toldOnTurns > 0 ? "below: turns left, as told to the model" : "below: turns left, not told turn by turn");
+  const notes = drawn ? ["above: turn"] : [`${countOf(ribbon.segments.length, "turn")}, too many to draw one by one`];
+  if (drawn && hasLimit) {
+    notes.push(
+      ribbon.toldOnTurns > 0 ? "below: turns left, as told to the model" : "below: turns left, not told to the model turn by turn",
+    );
+  }
   notes.push(hasLimit ? `${ribbon.used} used, ${ribbon.leftOver} left over` : `${ribbon.used} used, no limit known`);
-  if (ribbon.misled.length > 0) notes.push(`told and true differ on turn ${ribbon.misled.join(", ")}`);
-  else if (ribbon.toldOnTurns > 0) notes.push("told and true agree on every turn that was told");
-  else if (announced) notes.push("announced, but the file keeps no sentence per turn");
-  return notes;
+  return audit === null ? notes : [...notes, audit];
 }
 
 function Segment({
@@ -79,7 +81,7 @@ function Segment({
 }
 
 /** The turn budget as one segment a turn: above the turn, below the turns left. */
-export function BudgetRibbonBar({ ribbon, announced, ...props }: RibbonProps) {
+export function BudgetRibbonBar({ ribbon, audit, ...props }: RibbonProps) {
   const every = Math.ceil(ribbon.segments.length / LABELLED_SEGMENTS);
   const drawn = ribbon.segments.length <= MAX_RIBBON_SEGMENTS;
   if (ribbon.segments.length === 0) return null;
@@ -98,7 +100,7 @@ export function BudgetRibbonBar({ ribbon, announced, ...props }: RibbonProps) {
         </ol>
       )}
       <div className="keyrow">
-        {keyNotes(ribbon, announced, drawn).map((note) => (
+        {keyNotes(ribbon, audit, drawn).map((note) => (
           <span key={note}>{note}</span>
         ))}
         {ribbon.firstFault !== null && (

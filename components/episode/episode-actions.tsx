@@ -1,17 +1,17 @@
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { episodeHref } from "./episode-address";
 import type { EpisodeHeader } from "./episode-header";
+import type { EpisodeSteps } from "./episode-steps";
 
-interface NeighbourLinkProps {
-  neighbour: string | null;
+interface StepLinkProps {
+  to: string | null;
   label: string;
-  raw: boolean;
+  hrefOf: (episode: string) => string;
   children: string;
 }
 
-function NeighbourLink({ neighbour, label, raw, children }: NeighbourLinkProps) {
-  if (neighbour === null) {
+function StepLink({ to, label, hrefOf, children }: StepLinkProps) {
+  if (to === null) {
     return (
       <button type="button" className="btn" disabled aria-label={`No ${label}`}>
         {children}
@@ -19,38 +19,43 @@ function NeighbourLink({ neighbour, label, raw, children }: NeighbourLinkProps) 
     );
   }
   return (
-    <ButtonLink href={episodeHref(neighbour, { raw })} aria-label={label} title={label}>
+    <ButtonLink href={hrefOf(to)} aria-label={label} title={label}>
       {children}
     </ButtonLink>
   );
 }
 
 interface EpisodeActionsProps {
-  episode: EpisodeHeader;
+  neighbours: EpisodeHeader["neighbours"];
+  steps: EpisodeSteps;
   current: number | null;
   raw: boolean;
+  /** The address of another episode, within the same list. */
+  hrefOf: (episode: string) => string;
   onCopy: () => void;
   onRaw: () => void;
 }
 
 /** Neighbouring episodes, the link to the chosen turn, rendered or raw. */
-export function EpisodeActions({ episode, current, raw, onCopy, onRaw }: EpisodeActionsProps) {
-  const { neighbours } = episode;
+export function EpisodeActions({ neighbours, steps, current, raw, hrefOf, onCopy, onRaw }: EpisodeActionsProps) {
+  const { previousTask, nextTask } = neighbours;
+  const { previous, next, noun, place } = steps;
   return (
     <>
-      <fieldset className="flex gap-1" aria-label="Neighbouring episodes">
-        <NeighbourLink neighbour={neighbours.previousTask} label="previous task" raw={raw}>
+      <fieldset className="flex items-center gap-1" aria-label="Neighbouring episodes">
+        <StepLink to={previousTask} label="previous task" hrefOf={hrefOf}>
           «
-        </NeighbourLink>
-        <NeighbourLink neighbour={neighbours.previousSample} label="previous sample" raw={raw}>
+        </StepLink>
+        <StepLink to={previous} label={`previous ${noun}`} hrefOf={hrefOf}>
           ‹
-        </NeighbourLink>
-        <NeighbourLink neighbour={neighbours.nextSample} label="next sample" raw={raw}>
+        </StepLink>
+        {place !== null && <span className="t13 ink2 nowrap px-1">{place}</span>}
+        <StepLink to={next} label={`next ${noun}`} hrefOf={hrefOf}>
           ›
-        </NeighbourLink>
-        <NeighbourLink neighbour={neighbours.nextTask} label="next task" raw={raw}>
+        </StepLink>
+        <StepLink to={nextTask} label="next task" hrefOf={hrefOf}>
           »
-        </NeighbourLink>
+        </StepLink>
       </fieldset>
       <Button onClick={onCopy}>
         {current === null ? "Copy link" : `Copy link to turn ${current}`} <kbd>c</kbd>

@@ -1,10 +1,11 @@
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
-import { UNIT_WORDS } from "@/components/run/entry-words";
 import { cellHref, runHref, serializeGridAddress } from "@/components/run/run-address";
 import { countOf } from "@/components/ui/count-of";
 import { formatCount } from "@/core/reports/format-number";
+import type { BudgetUnit } from "@/core/trajectory/budget";
 import type { EpisodeHeader } from "./episode-header";
+import { toldBudgetWords } from "./told-budget-words";
 
 function successText(episode: EpisodeHeader): string {
   if (episode.successTurn !== null) return `turn ${episode.successTurn}`;
@@ -26,10 +27,28 @@ function sourceText({ format, file, line }: EpisodeHeader["source"]): string | n
   return `${file}${line === null ? "" : `:${line}`}${format === null ? "" : ` (${format})`}`;
 }
 
-function budgetText(episode: EpisodeHeader): string {
-  if (episode.limit === null) return "limit unknown";
-  return `${formatCount(episode.limit)} ${UNIT_WORDS[episode.unit]}, ${episode.visibility}`;
+const UNIT_WORD: Readonly<Record<BudgetUnit, string>> = {
+  assistant_turn: "assistant turn",
+  tool_round: "tool round",
+  env_action: "environment action",
+  tool_call: "tool call",
+  message: "message",
+};
+
+function budgetText({ limit, unit, visibility }: EpisodeHeader): string {
+  return limit === null ? "limit unknown" : `${countOf(limit, UNIT_WORD[unit])}, ${visibility}`;
 }
+
+/** Which turns were invalid by the source's account: "2, turns 3 and 7". */
+function invalidText({ turns }: EpisodeHeader): string | null {
+  if (turns.every(({ valid }) => valid === null)) return null;
+  const invalid = turns.filter(({ valid }) => valid === false).map(({ index }) => index);
+  if (invalid.length === 0) return "none";
+  const shown = invalid.slice(0, MOST_NAMED).join(", ");
+  return `${formatCount(invalid.length)}, ${invalid.length === 1 ? "turn" : "turns"} ${shown}${invalid.length > MOST_NAMED ? " …" : ""}`;
+}
+
+const MOST_NAMED = 8;
 
 function feedsLink(episode: EpisodeHeader): ReactNode {
   const { project, run, entryId, limit } = episode;
@@ -53,6 +72,9 @@ function facts(episode: EpisodeHeader): [string, ReactNode][] {
     ["Used", episode.turnsUsed === null ? null : countOf(episode.turnsUsed, "turn")],
     ["Success at", successText(episode)],
     ["Stop reason", episode.stopReason],
+    ["Why it ended", episode.outcome === "missing" ? null : episode.detail],
+    ["Told", toldBudgetWords(episode.toldBudget, episode.visibility)],
+    ["Invalid answers", invalidText(episode)],
     ["Score", episode.score],
     ["Tokens", tokenText(episode)],
     ["Cost", episode.costUsd === null ? null : `$${episode.costUsd.toFixed(4)}`],

@@ -1,3 +1,4 @@
+import { countOf } from "@/components/ui/count-of";
 import type { Message } from "@/core/trajectory/episode";
 import { TranscriptRowView } from "./transcript-row-view";
 import { messageRows } from "./transcript-rows";
@@ -18,7 +19,7 @@ export function PromptFold({ prompt, cut, wholeHref }: PromptFoldProps) {
       <summary className="t13 cursor-pointer">
         <b className="font-semibold">Prompt</b>{" "}
         <span className="ink3">
-          {rows.length === 1 ? "1 message" : `${rows.length} messages`}, {characters.toLocaleString("en-US")} characters
+          {countOf(rows.length, "message")}, {countOf(characters, "character")}
           {cut ? ", cut here" : ""}
         </span>
       </summary>

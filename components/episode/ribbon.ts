@@ -1,4 +1,4 @@
-import { toldTurnsLeft } from "./told-turns-left";
+import { toldTurnsLeft } from "@/core/trajectory/told-budget";
 import { isFaulty, type TurnGlance } from "./turn-glance";
 
 /** More segments than this can't be told apart on a screen. */
@@ -18,8 +18,6 @@ export interface BudgetRibbon {
   readonly segments: readonly RibbonSegment[];
   readonly used: number;
   readonly leftOver: number | null;
-  /** Turns whose told number differs from the true one. */
-  readonly misled: readonly number[];
   readonly toldOnTurns: number;
   readonly firstFault: number | null;
 }
@@ -46,13 +44,11 @@ export function budgetRibbon(episode: RibbonEpisode, turns: readonly TurnGlance[
     const left = limit === null || turn > limit ? null : limit - turn + 1;
     return { turn, used: turn <= turnsUsed, mark: segmentMark(turn, glance, successTurn), left, told: toldTurnsLeft(glance?.told) };
   });
-  const toldSegments = segments.filter((segment) => segment.told !== null);
   return {
     segments,
     used: turnsUsed,
     leftOver: limit === null ? null : Math.max(0, limit - turnsUsed),
-    misled: toldSegments.filter((segment) => segment.left !== null && segment.told !== segment.left).map((segment) => segment.turn),
-    toldOnTurns: toldSegments.length,
+    toldOnTurns: segments.filter((segment) => segment.told !== null).length,
     firstFault: segments.find((segment) => segment.mark === "fault")?.turn ?? null,
   };
 }

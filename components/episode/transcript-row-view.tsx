@@ -5,7 +5,6 @@ import { foldedText } from "./folded-text";
 import type { TranscriptRow } from "./transcript-rows";
 
 const ROW_CLASS: Readonly<Record<TranscriptRow["kind"], string>> = {
-  told: "msg told",
   assistant: "msg",
   call: "msg call",
   observation: "msg obs",

@@ -1,7 +1,7 @@
 import type { Message, ToolCall, Turn } from "@/core/trajectory/episode";
 import { messageText } from "./message-text";
 
-export type TranscriptRowKind = "told" | "assistant" | "call" | "observation";
+export type TranscriptRowKind = "assistant" | "call" | "observation";
 
 /** One line of speech in a turn: who (`label`) said what. */
 export interface TranscriptRow {
@@ -44,10 +44,18 @@ export function messageRows(messages: readonly Message[]): TranscriptRow[] {
   return withPlaces(messages.flatMap(messageSpeech));
 }
 
-/** The rows of one turn in the order in which they happened; its bare action where the source keeps no messages. */
+/** The action as it was read out of the answer, where the answer says more than that, or where a source keeps no messages. */
+function actionSpeech({ action, messages }: Turn): Speech[] {
+  if (action === undefined || action === null || action === "") return [];
+  const text = messageText(action);
+  const answer = messages.find(({ role }) => role === "assistant");
+  const isSaid = answer !== undefined && (messageText(answer.content).trim() === text.trim() || (answer.tool_calls ?? []).length > 0);
+  return isSaid ? [] : [{ kind: "call", label: "action", text }];
+}
+
+/** The rows of one turn in the order in which they happened: what was said and called, the action that was read from it, what came back. */
 export function transcriptRows(turn: Turn): TranscriptRow[] {
-  const told: Speech[] = turn.told ? [{ kind: "told", label: "told", text: turn.told }] : [];
   const spoken = turn.messages.flatMap(messageSpeech);
-  if (spoken.length > 0 || turn.action === undefined || turn.action === null) return withPlaces([...told, ...spoken]);
-  return withPlaces([...told, { kind: "call", label: "action", text: messageText(turn.action) }]);
+  const answered = spoken.findLastIndex(({ kind }) => kind !== "observation") + 1;
+  return withPlaces([...spoken.slice(0, answered), ...actionSpeech(turn), ...spoken.slice(answered)]);
 }

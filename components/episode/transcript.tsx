@@ -1,6 +1,8 @@
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/count-of";
 import { formatCount } from "@/core/reports/format-number";
-import type { EpisodeHeader } from "./episode-header";
+import type { EpisodeHeader, TurnView } from "./episode-header";
+import { FirstRequestFold } from "./first-request-fold";
 import { PromptFold } from "./prompt-fold";
 import { TurnArticle } from "./turn-article";
 import { windowEnd } from "./turn-window";
@@ -14,27 +16,37 @@ interface TranscriptProps {
   wholeHref: string;
 }
 
-/** The prompt and the loaded turns; more of them on demand, so that an episode of a thousand turns opens at once. */
+/** What was told at the turn before the one at `position`; undefined where no turn was told anything. */
+function toldBefore({ turns, toldBudget }: EpisodeHeader, loaded: readonly TurnView[], position: number): string | null | undefined {
+  if (toldBudget.from === null) return undefined;
+  const before = loaded.find((view) => view.position === position - 1);
+  return (before === undefined ? turns[position - 1]?.told : before.turn.told) ?? null;
+}
+
+/** The prompt, the first request and the loaded turns; more of them on demand, so that an episode of a thousand turns opens at once. */
 export function Transcript({ episode, loading, current, raw, wholeHref }: TranscriptProps) {
   const { window, busy } = loading;
   const later = window.total - windowEnd(window);
   return (
     <>
       <PromptFold prompt={episode.prompt} cut={episode.promptCut} wholeHref={wholeHref} />
-      {window.total === 0 && <p className="ink2">The source keeps no turns of this episode: only its outcome is known.</p>}
+      {episode.hasFirstRequest && <FirstRequestFold episode={episode.id} />}
+      {window.total === 0 && <p className="ink2">No turn of this episode is kept: only its outcome is known.</p>}
       {window.from > 0 && (
         <Button small busy={busy} onClick={() => void loading.loadEarlier()} className="mb-4">
-          Load {formatCount(window.from)} earlier turns
+          Load {countOf(window.from, "earlier turn")}
         </Button>
       )}
       {window.turns.map((view) => (
         <TurnArticle
           key={view.position}
-          turn={view.turn}
+          episode={episode.id}
+          view={view}
           isCurrent={view.turn.index === current}
           isSuccess={view.turn.index === episode.successTurn}
+          previousTold={toldBefore(episode, window.turns, view.position)}
           raw={raw}
-          wholeHref={view.cut ? wholeHref : null}
+          wholeHref={wholeHref}
         />
       ))}
       {later > 0 && (

@@ -1,54 +1,41 @@
+import { Chip } from "@/components/ui/chip";
 import type { Turn } from "@/core/trajectory/episode";
+import type { TurnView } from "./episode-header";
+import { RawAnswerFold } from "./raw-answer-fold";
+import { ToldRow } from "./told-row";
 import { TranscriptRowView } from "./transcript-row-view";
 import { transcriptRows } from "./transcript-rows";
-
-function tokenText(turn: Turn): string | null {
-  const { in: read, out: written } = turn.tokens ?? {};
-  const parts: string[] = [];
-  if (typeof read === "number") parts.push(`${read.toLocaleString("en")} in`);
-  if (typeof written === "number") parts.push(`${written.toLocaleString("en")} out`);
-  return parts.length === 0 ? null : parts.join(", ");
-}
-
-function measureText(turn: Turn): string {
-  const duration = typeof turn.duration_ms === "number" ? `${Math.round(turn.duration_ms).toLocaleString("en")} ms` : null;
-  const reward = typeof turn.reward === "number" && turn.reward !== 0 ? `reward ${turn.reward}` : null;
-  return [tokenText(turn), duration, reward].filter((part) => part !== null).join(" · ");
-}
-
-function hasError(turn: Turn): boolean {
-  return turn.error !== undefined && turn.error !== null && turn.error !== "" && turn.error !== false;
-}
+import { type TurnFault, turnFault } from "./turn-fault";
+import { measureText } from "./turn-measures";
 
 interface TurnArticleProps {
-  turn: Turn;
+  episode: string;
+  view: TurnView;
   isCurrent: boolean;
   isSuccess: boolean;
+  /** What was told at the turn before; undefined where no turn of the episode was told anything. */
+  previousTold: string | null | undefined;
   raw: boolean;
-  /** Set where the answer left out text of this turn: the address of the whole. */
-  wholeHref: string | null;
+  wholeHref: string;
 }
 
 /** One turn: what was told, said, called and observed; or its JSON as it is stored. */
-export function TurnArticle({ turn, isCurrent, isSuccess, raw, wholeHref }: TurnArticleProps) {
+export function TurnArticle({ episode, view, isCurrent, isSuccess, previousTold, raw, wholeHref }: TurnArticleProps) {
+  const { turn, exchange, cut } = view;
+  const fault = turnFault(turn);
   return (
     <article className="turn" id={`turn-${turn.index}`} aria-labelledby={`turn-${turn.index}-title`} data-current={isCurrent || undefined}>
       <header>
         <h3 id={`turn-${turn.index}-title`}>Turn {turn.index}</h3>
         <span className="ink3">{measureText(turn)}</span>
-        {turn.valid === false && <span className="chip attn">invalid action</span>}
-        {hasError(turn) && <span className="chip attn">error</span>}
-        {isSuccess && <span className="chip">success</span>}
+        <RetryChip attempts={exchange?.attempts ?? null} />
+        {fault !== null && <Chip tone="attn">{fault.title.toLowerCase()}</Chip>}
+        {isSuccess && <Chip>success</Chip>}
       </header>
-      {raw ? (
-        <pre className="overflow-x-auto whitespace-pre-wrap font-mono text-[13px] leading-5 [overflow-wrap:anywhere]">
-          {JSON.stringify(turn, null, 2)}
-        </pre>
-      ) : (
-        <TurnRows turn={turn} />
-      )}
-      {wholeHref !== null && (
-        <p className="t12 ink3">
+      {raw ? <TurnJson turn={turn} /> : <TurnRows turn={turn} previousTold={previousTold} fault={fault} />}
+      {exchange?.hasResponse && <RawAnswerFold episode={episode} view={view} />}
+      {cut && (
+        <p className="t12 ink3 mt-1">
           Long content of this turn is cut here. <a href={wholeHref}>Open the whole episode as JSON</a>
         </p>
       )}
@@ -56,8 +43,36 @@ export function TurnArticle({ turn, isCurrent, isSuccess, raw, wholeHref }: Turn
   );
 }
 
-function TurnRows({ turn }: { turn: Turn }) {
+function RetryChip({ attempts }: { attempts: number | null }) {
+  if (attempts === null || attempts < 2) return null;
+  const failed = attempts - 1;
+  return <Chip title={`${failed} failed and ${failed === 1 ? "was" : "were"} sent again; why is not kept`}>{attempts} requests</Chip>;
+}
+
+function TurnJson({ turn }: { turn: Turn }) {
+  return (
+    <pre className="overflow-x-auto whitespace-pre-wrap font-mono text-[13px] leading-5 [overflow-wrap:anywhere]">
+      {JSON.stringify(turn, null, 2)}
+    </pre>
+  );
+}
+
+function TurnRows({ turn, previousTold, fault }: Pick<TurnArticleProps, "previousTold"> & { turn: Turn; fault: TurnFault | null }) {
   const rows = transcriptRows(turn);
-  if (rows.length === 0) return <p className="t13 ink3">The source keeps no text of this turn.</p>;
-  return rows.map((row) => <TranscriptRowView key={row.place} row={row} />);
+  const told = turn.told ?? null;
+  return (
+    <>
+      {(told !== null || previousTold !== undefined) && <ToldRow told={told} previous={previousTold ?? null} />}
+      {rows.length === 0 && <p className="t13 ink3">The source keeps no text of this turn.</p>}
+      {rows.map((row) => (
+        <TranscriptRowView key={row.place} row={row} />
+      ))}
+      {fault !== null && (
+        <div className="mark">
+          <b>{fault.title}</b>
+          <span className="ink2">{fault.text}</span>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { countOf } from "@/components/ui/count-of";
 import { isFaulty, type TurnGlance } from "./turn-glance";
 
 interface TurnListProps {
@@ -29,7 +30,7 @@ export function TurnList({ turns, turnsUsed, successTurn, current, stopReason, h
   }, [current]);
   return (
     <nav ref={list} className="turnlist max-h-[calc(100vh-140px)] overflow-y-auto" aria-label="Turns">
-      <h4 className="mb-2">{turnsUsed === 1 ? "1 turn" : `${turnsUsed.toLocaleString("en")} turns`}</h4>
+      <h4 className="mb-2">{countOf(turnsUsed, "turn")}</h4>
       {turns.map((turn) => (
         <a
           key={turn.index}

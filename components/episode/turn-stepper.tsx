@@ -1,3 +1,4 @@
+import { countOf } from "@/components/ui/count-of";
 import type { TurnGlance } from "./turn-glance";
 
 interface TurnStepperProps {
@@ -17,7 +18,7 @@ export function TurnStepper({ turns, current, onSelect }: TurnStepperProps) {
         {previous ? `‹ ${previous.index}` : "‹"}
       </StepButton>
       <span className="btn pointer-events-none" aria-live="polite">
-        {current === null ? `${turns.length} turns` : `Turn ${current} of ${turns.length}`}
+        {current === null ? countOf(turns.length, "turn") : `Turn ${current} of ${turns.length}`}
       </span>
       <StepButton turn={next} onSelect={onSelect} label="Next turn">
         {next ? `${next.index} ›` : "›"}

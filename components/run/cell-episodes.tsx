@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { episodeHref } from "@/components/episode/episode-address";
 import { episodesHref, type OutcomeClass } from "@/components/episodes-list/episodes-address";
+import { filterOfAddress } from "@/components/episodes-list/filter-of-address";
 import { LoadMore } from "@/components/episodes-list/load-more";
 import { turnsText } from "@/components/episodes-list/turns-text";
 import { useEpisodePages } from "@/components/episodes-list/use-episode-pages";
@@ -31,7 +32,9 @@ const CHOICES: readonly { outcome: OutcomeClass | undefined; label: string }[] =
 export function CellEpisodes({ project, run, entry, cell }: CellEpisodesProps) {
   const [outcome, setOutcome] = useState<OutcomeClass | undefined>(undefined);
   const limit = feedingLimit(entry, cell.t);
-  const pages = useEpisodePages({ project, run, entry: cell.entry, t: limit, outcome, limit: 50 });
+  const list = { entry: cell.entry, t: limit, outcome: outcome ?? null, by: entry.mode === "truncate" ? cell.t : null };
+  // A limit that is not known is no filter of an address, but one of the server.
+  const pages = useEpisodePages({ project, run, ...filterOfAddress(list), t: limit, limit: 50 });
   return (
     <section className="mt-6">
       <div className="head mb-2">
@@ -66,7 +69,7 @@ export function CellEpisodes({ project, run, entry, cell }: CellEpisodesProps) {
               {pages.rows.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    <Link href={episodeHref(row.id)}>{row.taskId}</Link>
+                    <Link href={episodeHref(row.id, { list })}>{row.taskId}</Link>
                   </th>
                   <td className="num">{row.sample}</td>
                   <td className="nowrap">{standingAt(row, entry, cell.t)}</td>
@@ -87,7 +90,7 @@ export function CellEpisodes({ project, run, entry, cell }: CellEpisodesProps) {
         onLoad={() => void pages.fetchNextPage()}
       />
       <p className="t12 mt-2">
-        <Link href={episodesHref(project, run, { entry: cell.entry, t: limit, outcome })}>Open all as a page</Link>
+        <Link href={episodesHref(project, run, list)}>Open all as a page</Link>
       </p>
     </section>
   );

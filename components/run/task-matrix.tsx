@@ -2,10 +2,13 @@
 
 import Link from "next/link";
 import { episodeHref } from "@/components/episode/episode-address";
-import { episodesHref, OUTCOME_CLASSES, OUTCOME_WORDS } from "@/components/episodes-list/episodes-address";
+import { taskTitle } from "@/components/episode/task-title";
+import { type EpisodesChoice, episodesHref, OUTCOME_CLASSES, OUTCOME_WORDS } from "@/components/episodes-list/episodes-address";
 import { LoadMore } from "@/components/episodes-list/load-more";
 import { OutcomeMark } from "@/components/episodes-list/outcome-mark";
 import { type TaskFilter, type TaskPage, type TaskRow, type TaskSample, useTaskPages } from "@/components/episodes-list/use-task-pages";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
 import { problemText } from "@/components/ui/problem-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Method } from "@/core/trajectory/method";
@@ -21,7 +24,7 @@ interface TaskMatrixProps {
 export function TaskMatrix({ filter, firstPage, entry }: TaskMatrixProps) {
   const pages = useTaskPages(filter, firstPage);
   const limits = typeof filter.t === "number" ? [filter.t] : entry.limits;
-  if (pages.rows.length === 0) return <p className="ink2">No task fits these filters.</p>;
+  if (pages.rows.length === 0) return <NoTasks clearHref={episodesHref(filter.project, filter.run, { entry: filter.entry }, "tasks")} />;
   return (
     <>
       <MatrixLegend method={entry.checkpoint.method} />
@@ -59,6 +62,14 @@ export function TaskMatrix({ filter, firstPage, entry }: TaskMatrixProps) {
   );
 }
 
+function NoTasks({ clearHref }: { clearHref: string }) {
+  return (
+    <EmptyState title="No task fits these filters" action={<ButtonLink href={clearHref}>Clear all filters</ButtonLink>}>
+      Take a filter away above, or begin with all tasks of the checkpoint.
+    </EmptyState>
+  );
+}
+
 function MatrixLegend({ method }: { method: Method }) {
   return (
     <p className="legend mb-3">
@@ -80,10 +91,11 @@ interface MatrixRowProps {
 
 function MatrixRow({ row, limits, filter, method }: MatrixRowProps) {
   const { project, run, entry } = filter;
+  const list = { entry, t: filter.t ?? null };
   return (
     <tr>
       <th scope="row">
-        <Link href={episodesHref(project, run, { entry, task: row.taskId, t: filter.t ?? null })}>{row.taskId}</Link>
+        <Link href={episodesHref(project, run, { ...list, task: row.taskId })}>{row.taskId}</Link>
       </th>
       <td className="num">
         {row.successes} / {row.counted}
@@ -94,7 +106,7 @@ function MatrixRow({ row, limits, filter, method }: MatrixRowProps) {
           {row.samples
             .filter((sample) => sample.limit === limit)
             .map((sample) => (
-              <SampleLink key={sample.id} sample={sample} task={row.taskId} method={method} />
+              <SampleLink key={sample.id} sample={sample} task={row.taskId} method={method} list={list} />
             ))}
         </td>
       ))}
@@ -108,13 +120,20 @@ function sampleLabel(sample: TaskSample): string {
   return `sample ${sample.sample}${limit}: ${OUTCOME_WORDS[sample.outcome]}${turn}, ${sample.stopReason}`;
 }
 
-function SampleLink({ sample, task, method }: { sample: TaskSample; task: string; method: Method }) {
+interface SampleLinkProps {
+  sample: TaskSample;
+  task: string;
+  method: Method;
+  list: EpisodesChoice;
+}
+
+function SampleLink({ sample, task, method, list }: SampleLinkProps) {
   const label = sampleLabel(sample);
   return (
     <Link
-      href={episodeHref(sample.id)}
+      href={episodeHref(sample.id, { list })}
       title={label}
-      aria-label={`${task}, ${label}`}
+      aria-label={`${taskTitle(task)}, ${label}`}
       className="inline-grid size-6 place-items-center no-underline"
     >
       <OutcomeMark outcome={sample.outcome} method={method} />

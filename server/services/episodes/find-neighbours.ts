@@ -1,5 +1,6 @@
 import type { Prisma } from "@/server/database/client/client";
 import { getDatabase } from "@/server/database/database";
+import type { PlacedEpisode } from "./episode-cursor";
 
 /** Ids of the episodes around one, within its entry and limit; null at the ends. */
 export interface EpisodeNeighbours {
@@ -9,15 +10,8 @@ export interface EpisodeNeighbours {
   nextTask: string | null;
 }
 
-interface Position {
-  entryId: string;
-  taskId: string;
-  limit: number | null;
-  sample: number;
-}
-
 /** Samples of the same task, and the first sample of the tasks before and after. */
-export async function findNeighbours({ entryId, taskId, limit, sample }: Position): Promise<EpisodeNeighbours> {
+export async function findNeighbours({ entryId, taskId, limit, sample }: PlacedEpisode): Promise<EpisodeNeighbours> {
   const [previousSample, nextSample, previousTask, nextTask] = await Promise.all([
     findFirst({ entryId, limit, taskId, sample: { lt: sample } }, [{ sample: "desc" }]),
     findFirst({ entryId, limit, taskId, sample: { gt: sample } }, [{ sample: "asc" }]),

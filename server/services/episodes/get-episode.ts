@@ -2,12 +2,14 @@ import { AppError } from "@/core/app-error";
 import { BudgetUnit, BudgetVisibility } from "@/core/trajectory/budget";
 import type { Episode, Message } from "@/core/trajectory/episode";
 import type { Method } from "@/core/trajectory/method";
+import { auditToldBudget, type ToldBudget } from "@/core/trajectory/told-budget";
+import { readTurnExchange } from "@/core/trajectory/turn-exchange";
 import type { Prisma } from "@/server/database/client/client";
 import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
 import { cutToSize } from "./cut-text";
 import { type EpisodeNeighbours, findNeighbours } from "./find-neighbours";
-import { type EpisodeRow, episodeColumns, toEpisodeRow } from "./list-episodes";
+import { type EpisodeRow, toEpisodeRow } from "./list-episodes";
 import { readTranscript } from "./read-transcript";
 import { summariseTurn, type TurnSummary } from "./summarise-turn";
 
@@ -25,7 +27,12 @@ export interface EpisodeHeader extends EpisodeRow {
   costUsd: number | null;
   startedAt: string | null;
   endedAt: string | null;
+  /** Why it ended as it did, where that is not the agent's doing: one sentence. */
+  detail: string | null;
+  toldBudget: ToldBudget;
   source: { format: string | null; file: string | null; line: number | null; lost: string[] };
+  /** The body of the first request is kept. */
+  hasFirstRequest: boolean;
   /** Messages before the first turn; `promptCut` when they were shortened. */
   prompt: Message[];
   promptCut: boolean;
@@ -39,7 +46,16 @@ const MAX_PROMPT_BYTES = 300_000;
 const MAX_SUMMARIES = 4_000;
 
 const columns = {
-  ...episodeColumns,
+  id: true,
+  entryId: true,
+  taskId: true,
+  limit: true,
+  sample: true,
+  success: true,
+  score: true,
+  successTurn: true,
+  turnsUsed: true,
+  stopReason: true,
   seed: true,
   inputTokens: true,
   outputTokens: true,
@@ -84,17 +100,24 @@ function describeRow({ entry, seed, inputTokens, outputTokens, costUsd, ...row }
   };
 }
 
-function describeText({ task, prompt, turns, source, started_at, ended_at }: Episode) {
+function describeText({ task, prompt, turns, source, started_at, ended_at, budget, outcome }: Episode) {
   const { value, cut } = cutToSize(prompt ?? [], MAX_PROMPT_BYTES);
   const shown = turns?.slice(0, MAX_SUMMARIES) ?? [];
   return {
     cluster: task?.cluster ?? null,
     startedAt: started_at ?? null,
     endedAt: ended_at ?? null,
-    source: { format: source?.format ?? null, file: source?.file ?? null, line: source?.line ?? null, lost: source?.lost ?? [] },
+    source: describeSource(source),
+    detail: typeof outcome.detail === "string" ? outcome.detail : null,
+    toldBudget: auditToldBudget(budget, turns ?? []),
+    hasFirstRequest: turns?.[0] !== undefined && readTurnExchange(turns[0])?.request != null,
     prompt: value,
     promptCut: cut,
     turns: shown.map((turn) => summariseTurn(turn, shown.length > 1000 ? 60 : 120)),
     turnCount: turns?.length ?? 0,
   };
+}
+
+function describeSource(source: Episode["source"]): EpisodeHeader["source"] {
+  return { format: source?.format ?? null, file: source?.file ?? null, line: source?.line ?? null, lost: source?.lost ?? [] };
 }

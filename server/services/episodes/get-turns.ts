@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Turn } from "@/core/trajectory/episode";
+import { readTurnExchange } from "@/core/trajectory/turn-exchange";
 import type { ProjectScope } from "@/server/scope";
 import { cutToSize, sizeOf } from "./cut-text";
 import { readTranscript } from "./read-transcript";
@@ -13,7 +14,10 @@ export type TurnsQuery = z.infer<typeof TurnsQuery>;
 
 export interface TurnView {
   position: number;
+  /** Without `raw`: it doubles the text, and few look at it. */
   turn: Turn;
+  /** What `getExchange` has of this turn; null where nothing is kept. */
+  exchange: { attempts: number | null; hasRequest: boolean; hasResponse: boolean } | null;
   /** Some text of this turn was shortened; the raw download has all of it. */
   cut: boolean;
 }
@@ -36,11 +40,18 @@ export async function getTurns(scope: ProjectScope<"run:read">, episodeId: strin
   const page: TurnView[] = [];
   let bytes = 0;
   for (const [offset, turn] of turns.slice(from, from + count).entries()) {
-    const { value, cut } = cutToSize(turn, MAX_TURN_BYTES);
+    const { raw: _, ...shown } = turn;
+    const { value, cut } = cutToSize<Turn>(shown, MAX_TURN_BYTES);
     bytes += sizeOf(value);
     if (page.length > 0 && bytes > MAX_PAGE_BYTES) break;
-    page.push({ position: from + offset, turn: value, cut });
+    page.push({ position: from + offset, turn: value, exchange: describeExchange(turn), cut });
   }
   const next = from + page.length;
   return { turns: page, total: turns.length, next: next < turns.length ? next : null };
+}
+
+function describeExchange(turn: Turn): TurnView["exchange"] {
+  const exchange = readTurnExchange(turn);
+  if (exchange === null) return null;
+  return { attempts: exchange.attempts, hasRequest: exchange.request !== null, hasResponse: exchange.response !== null };
 }

@@ -1,26 +1,20 @@
 import { z } from "zod";
-import { StopReason } from "@/core/trajectory/stop-reason";
-import type { Prisma } from "@/server/database/client/client";
-import { getDatabase } from "@/server/database/database";
+import type { Method } from "@/core/trajectory/method";
+import type { StopReason } from "@/core/trajectory/stop-reason";
 import type { ProjectScope } from "@/server/scope";
-import { classifyOutcome, OutcomeClass, whereOutcome } from "./outcome-class";
+import { decodeCursor, encodeCursor, placeOf } from "./episode-cursor";
+import { EpisodeFilter } from "./episode-filter";
+import { classifyOutcome, type OutcomeClass } from "./outcome-class";
+import { type EpisodeColumns, type ListedColumns, selectEpisodes } from "./select-episodes";
 
-export const EpisodeFilter = z.object({
+export const EpisodesQuery = EpisodeFilter.extend({
   run: z.string(),
-  entry: z.string().optional(),
-  task: z.string().max(500).optional(),
-  /** The limit of the budget; null = those whose limit is unknown. */
-  t: z.int().min(1).nullable().optional(),
-  outcome: OutcomeClass.optional(),
-  stopReason: StopReason.optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .nullish(),
+  cursor: z.string().max(4_000).nullish(),
   limit: z.int().min(1).max(200).default(100),
 });
-export type EpisodeFilter = z.infer<typeof EpisodeFilter>;
+export type EpisodesQuery = z.infer<typeof EpisodesQuery>;
 
+/** An episode without its text. */
 export interface EpisodeRow {
   id: string;
   entryId: string;
@@ -36,51 +30,33 @@ export interface EpisodeRow {
   stopReason: StopReason;
 }
 
+export interface ListedEpisode extends EpisodeRow {
+  method: Method;
+  /** Why it is missing, in one sentence, where that is kept. */
+  problem: string | null;
+}
+
 export interface EpisodePage {
-  items: EpisodeRow[];
+  items: ListedEpisode[];
   nextCursor: string | null;
 }
 
-export const episodeColumns = {
-  id: true,
-  entryId: true,
-  taskId: true,
-  limit: true,
-  sample: true,
-  success: true,
-  score: true,
-  successTurn: true,
-  turnsUsed: true,
-  stopReason: true,
-} as const;
-
-/** Episodes of a run without their text, in the order they were stored, keyset by id. */
-export async function listEpisodes({ projectId }: ProjectScope<"run:read">, filter: EpisodeFilter): Promise<EpisodePage> {
-  const entries = await getDatabase().entry.findMany({
-    where: { run: { id: filter.run, projectId }, id: filter.entry },
-    select: { id: true, checkpoint: { select: { name: true } } },
-  });
-  const names = new Map(entries.map(({ id, checkpoint }) => [id, checkpoint.name]));
-  const rows = await getDatabase().episode.findMany({
-    where: { entryId: { in: [...names.keys()] }, ...whereOf(filter) },
-    select: episodeColumns,
-    orderBy: { id: "asc" },
-    take: filter.limit + 1,
-  });
-  const items = rows.slice(0, filter.limit).map((row) => toEpisodeRow(row, names.get(row.entryId) ?? ""));
-  return { items, nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null };
-}
-
-function whereOf({ task, t, outcome, stopReason, cursor }: EpisodeFilter): Prisma.EpisodeWhereInput {
+/** Episodes of a run without their text, by task, limit, sample and entry, keyset. */
+export async function listEpisodes({ projectId }: ProjectScope<"run:read">, query: EpisodesQuery): Promise<EpisodePage> {
+  const { run, cursor, limit, ...filter } = query;
+  const place = cursor == null ? null : decodeCursor(cursor);
+  const rows = await selectEpisodes({ projectId, run, filter }, { direction: "after", place, take: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    taskId: task,
-    ...(t !== undefined && { limit: t }),
-    ...(cursor && { id: { gt: BigInt(cursor) } }),
-    AND: [whereOutcome(outcome), stopReason === undefined ? {} : { stopReason }],
+    items: shown.map(toListedEpisode),
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(placeOf(last)) : null,
   };
 }
 
-type EpisodeColumns = Prisma.EpisodeGetPayload<{ select: typeof episodeColumns }>;
+function toListedEpisode({ checkpoint, method, problem, ...row }: ListedColumns): ListedEpisode {
+  return { ...toEpisodeRow(row, checkpoint), method, problem };
+}
 
 export function toEpisodeRow({ id, stopReason, ...row }: EpisodeColumns, checkpoint: string): EpisodeRow {
   return { ...row, id: String(id), checkpoint, ...classifyOutcome(stopReason, row.success) };

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isMissing, MISSING_STOP_REASONS, StopReason } from "@/core/trajectory/stop-reason";
-import type { Prisma } from "@/server/database/client/client";
+import { isMissing, StopReason } from "@/core/trajectory/stop-reason";
 
 /** How an episode counts: success, failure, missing or not_graded. */
 export const OutcomeClass = z.enum(["success", "failure", "missing", "not_graded"]);
@@ -12,13 +11,4 @@ export function classifyOutcome(stopReason: string, success: boolean | null): { 
   if (isMissing(reason)) return { stopReason: reason, outcome: "missing" };
   if (success === null) return { stopReason: reason, outcome: "not_graded" };
   return { stopReason: reason, outcome: success ? "success" : "failure" };
-}
-
-/** The same rule as a filter of the database. */
-export function whereOutcome(outcome: OutcomeClass | undefined): Prisma.EpisodeWhereInput {
-  const missing = { in: [...MISSING_STOP_REASONS] };
-  if (outcome === undefined) return {};
-  if (outcome === "missing") return { stopReason: missing };
-  const success = { success: true, failure: false, not_graded: null }[outcome];
-  return { success, NOT: { stopReason: missing } };
 }

@@ -11,6 +11,9 @@ export interface TurnSummary {
   reward: number | null;
 }
 
+/** Four thousand such lines stay well below what an answer may weigh. */
+const MOST_TOLD_CHARACTERS = 160;
+
 /** One line of the list of turns; the headline has at most `maxCharacters`. */
 export function summariseTurn(turn: Turn, maxCharacters: number): TurnSummary {
   return {
@@ -18,7 +21,7 @@ export function summariseTurn(turn: Turn, maxCharacters: number): TurnSummary {
     headline: shorten(headlineOf(turn), maxCharacters),
     valid: turn.valid ?? null,
     error: turn.error !== undefined && turn.error !== null && turn.error !== false,
-    told: turn.told ?? null,
+    told: turn.told?.slice(0, MOST_TOLD_CHARACTERS) ?? null,
     progress: turn.progress ?? null,
     reward: turn.reward ?? null,
   };

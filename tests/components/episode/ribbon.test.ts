@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { budgetRibbon } from "@/components/episode/ribbon";
-import { toldTurnsLeft } from "@/components/episode/told-turns-left";
 import { isFaulty, type TurnGlance, turnBeside } from "@/components/episode/turn-glance";
 
 function glance(index: number, over: Partial<TurnGlance> = {}): TurnGlance {
@@ -16,11 +15,15 @@ describe("budgetRibbon", () => {
     expect(ribbon.leftOver).toBe(2);
   });
 
-  it("says on which turns the model was told another number than the true one", () => {
+  it("has what the model was told beside what was left", () => {
     const turns = [glance(1, { told: "You have 3 turns left." }), glance(2, { told: "You have 3 turns left." })];
     const ribbon = budgetRibbon({ limit: 3, turnsUsed: 2, successTurn: null }, turns);
     expect(ribbon.toldOnTurns).toBe(2);
-    expect(ribbon.misled).toEqual([2]);
+    expect(ribbon.segments.map(({ told, left }) => [told, left])).toEqual([
+      [3, 3],
+      [3, 2],
+      [null, 1],
+    ]);
   });
 
   it("has no number of turns left where the source tells no limit", () => {
@@ -37,19 +40,6 @@ describe("budgetRibbon", () => {
   it("names the first invalid action or error", () => {
     const turns = [glance(1), glance(2, { valid: false }), glance(3, { error: true })];
     expect(budgetRibbon({ limit: 4, turnsUsed: 3, successTurn: null }, turns).firstFault).toBe(2);
-  });
-});
-
-describe("toldTurnsLeft", () => {
-  it.each([
-    ["You have 12 turns left, this one included.", 12],
-    ["You have 4 steps left and 2 chances to propose a solution", 4],
-    ["only 1 more action", 1],
-    ["Task 7: find the valve", null],
-    ["", null],
-    [null, null],
-  ])("reads %j as %j", (told, left) => {
-    expect(toldTurnsLeft(told)).toBe(left);
   });
 });
 

@@ -5,7 +5,7 @@ import { transcriptRows } from "@/components/episode/transcript-rows";
 import type { Turn } from "@/core/trajectory/episode";
 
 describe("transcriptRows", () => {
-  it("gives what was told, said, called and observed in that order", () => {
+  it("gives what was said, called and observed in that order", () => {
     const turn: Turn = {
       index: 1,
       told: "You have 3 turns left.",
@@ -15,7 +15,6 @@ describe("transcriptRows", () => {
       ],
     };
     expect(transcriptRows(turn).map(({ kind, label, text }) => [kind, label, text])).toEqual([
-      ["told", "told", "You have 3 turns left."],
       ["assistant", "assistant", "I look."],
       ["call", "call", 'open({"door":2})'],
       ["observation", "door", "It is locked."],
@@ -26,6 +25,30 @@ describe("transcriptRows", () => {
     expect(transcriptRows({ index: 1, messages: [], action: "go north" })).toEqual([
       { place: 0, kind: "call", label: "action", text: "go north" },
     ]);
+  });
+
+  it("puts the action that was read from an answer between the answer and what came back", () => {
+    const messages = [
+      { role: "assistant", content: "I think.\nAction: go aisle 2" },
+      { role: "user", content: "You are in aisle 2." },
+    ];
+    expect(transcriptRows({ index: 1, messages, action: "go aisle 2" }).map(({ label, text }) => [label, text])).toEqual([
+      ["assistant", "I think.\nAction: go aisle 2"],
+      ["action", "go aisle 2"],
+      ["user", "You are in aisle 2."],
+    ]);
+  });
+
+  it.each([
+    ["says nothing else", { index: 1, messages: [{ role: "assistant", content: " go " }], action: "go" }, 1],
+    [
+      "is a call",
+      { index: 1, messages: [{ role: "assistant", tool_calls: [{ function: { name: "go", arguments: "{}" } }] }], action: "go" },
+      1,
+    ],
+    ["could not be read", { index: 1, messages: [{ role: "assistant", content: "Hm." }], action: null, valid: false }, 1],
+  ])("does not repeat the action where the answer %s", (_, turn, rows) => {
+    expect(transcriptRows(turn)).toHaveLength(rows);
   });
 
   it("leaves an assistant message without words out, but not its calls", () => {

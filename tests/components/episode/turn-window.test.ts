@@ -6,6 +6,7 @@ function page(from: number, count: number, total = 200): TurnsPage {
   const turns = Array.from({ length: count }, (_, place) => ({
     position: from + place,
     turn: { index: from + place + 1, messages: [] },
+    exchange: null,
     cut: false,
   }));
   return { turns, total, next: from + count < total ? from + count : null };

@@ -48,8 +48,35 @@ describe("the episodes of a run", () => {
     [{ t: null }, 0],
     [{ task: "task-3" }, 4],
     [{ entry: "ent_other" }, 0],
+    [{ sample: 1 }, 13],
+    [{ sample: 1, t: 4, task: "task-3" }, 1],
+    [{ outcome: "success" as const, solvedBy: 2 }, 12],
+    [{ outcome: "success" as const, solvedBy: 1 }, 0],
+    [{ outcome: "failure" as const, solvedBy: 1 }, 24],
+    [{ outcome: "missing" as const, solvedBy: 1 }, 1],
+    [{ error: "nothing of the kind" }, 0],
   ])("filtered by %j are %i", async (filter, count) => {
     expect((await list(filter)).items).toHaveLength(count);
+    expect(await api().episodes.count({ project: project.slug, run, ...filter })).toEqual({ count, more: false });
+  });
+
+  it("stand by task, limit and sample, and a page begins where the one before ended", async () => {
+    const { items } = await list({});
+    const places = items.map(({ taskId, limit, sample }) => `${taskId} ${limit} ${sample}`);
+    expect(places.slice(0, 5)).toEqual(["task-1 2 0", "task-1 2 1", "task-1 4 0", "task-1 4 1", "task-2 2 0"]);
+    const first = await list({ limit: 3, outcome: "success" });
+    const second = await list({ limit: 3, outcome: "success", cursor: first.nextCursor });
+    const solved = items.filter(({ outcome }) => outcome === "success");
+    expect([...first.items, ...second.items]).toEqual(solved.slice(0, 6));
+  });
+
+  it("can't be read on from what is no page of theirs", async () => {
+    for (const cursor of ["12", "e30", Buffer.from('["task-1",2]').toString("base64url")]) {
+      await expect(list({ cursor })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        message: expect.stringContaining("load the list again"),
+      });
+    }
   });
 
   it("form a matrix of tasks and samples", async () => {

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { readForPage } from "@/app/read-for-page";
+import { episodeCountWords } from "@/components/episodes-list/episode-count-words";
 import { EpisodeFilters } from "@/components/episodes-list/episode-filters";
-import { loadEpisodesAddress } from "@/components/episodes-list/episodes-address";
+import { episodesHref, loadEpisodesAddress } from "@/components/episodes-list/episodes-address";
 import { EpisodesView } from "@/components/episodes-list/episodes-view";
+import { FilterChips } from "@/components/episodes-list/filter-chips";
+import { filterOfAddress } from "@/components/episodes-list/filter-of-address";
 import { getCaller } from "@/server/api/caller";
 import { readRun } from "../read-run";
 
@@ -15,23 +18,25 @@ interface EpisodesPageProps {
 }
 
 export default async function EpisodesPage({ params, searchParams }: EpisodesPageProps) {
-  const [address, { stop, ...chosen }, caller] = await Promise.all([params, loadEpisodesAddress(searchParams), getCaller()]);
-  const filter = {
-    project: address.project,
-    run: address.run,
-    entry: chosen.entry ?? undefined,
-    task: chosen.task ?? undefined,
-    t: chosen.t ?? undefined,
-    outcome: chosen.outcome ?? undefined,
-    stopReason: stop ?? undefined,
-    limit: 100,
-  };
-  const [read, firstPage] = await Promise.all([readRun(address.project, address.run), readForPage(caller.episodes.list(filter))]);
-  if (read === null || firstPage === null) return null;
+  const [{ project, run }, filters, caller] = await Promise.all([params, loadEpisodesAddress(searchParams), getCaller()]);
+  const query = { project, run, ...filterOfAddress(filters) };
+  const [read, firstPage, count] = await Promise.all([
+    readRun(project, run),
+    readForPage(caller.episodes.list({ ...query, limit: 100 })),
+    readForPage(caller.episodes.count(query)),
+  ]);
+  if (read === null || firstPage === null || count === null) return null;
+  const { entries } = read.run;
   return (
     <>
-      <EpisodeFilters entries={read.run.entries} defaultEntry={null} />
-      <EpisodesView key={JSON.stringify(filter)} filter={filter} firstPage={firstPage} entries={read.run.entries} />
+      <EpisodeFilters entries={entries} defaultEntry={null} />
+      <FilterChips
+        filters={filters}
+        entries={entries}
+        hrefOf={(some) => episodesHref(project, run, some)}
+        count={episodeCountWords(count)}
+      />
+      <EpisodesView key={JSON.stringify(query)} project={project} run={run} filters={filters} firstPage={firstPage} entries={entries} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { EpisodeFilters } from "@/components/episodes-list/episode-filters";
-import { loadEpisodesAddress } from "@/components/episodes-list/episodes-address";
+import { episodesHref, loadEpisodesAddress } from "@/components/episodes-list/episodes-address";
+import { FilterChips } from "@/components/episodes-list/filter-chips";
 import { TaskMatrix } from "@/components/run/task-matrix";
 import { getCaller } from "@/server/api/caller";
 import { readRun } from "../read-run";
@@ -33,6 +34,12 @@ export default async function TasksPage({ params, searchParams }: TasksPageProps
   return (
     <>
       <EpisodeFilters entries={run.entries} defaultEntry={run.entries[0]?.id ?? null} forTasks />
+      <FilterChips
+        filters={{ t: chosen.t, outcome: chosen.outcome, task: chosen.task }}
+        entries={run.entries}
+        hrefOf={(some) => episodesHref(address.project, address.run, { ...some, entry: chosen.entry }, "tasks")}
+        count={null}
+      />
       <TaskMatrix key={JSON.stringify(filter)} filter={filter} firstPage={firstPage} entry={entry} />
     </>
   );
