@@ -3,8 +3,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import type { RouterOutputs } from "@/server/api/root";
 import { Checklist } from "./checklist";
+import { FinishedRuns } from "./finished-runs";
 import { ProjectTable } from "./project-table";
-import { RecentRuns } from "./recent-runs";
 import { RunningStrip } from "./running-strip";
 import { Start } from "./start";
 
@@ -18,10 +18,16 @@ export type ProjectActivity = {
   imports: RouterOutputs["imports"]["list"];
 };
 
-type HomeProps = { projects: readonly ProjectRow[]; activity: readonly ProjectActivity[] };
+type HomeProps = {
+  projects: readonly ProjectRow[];
+  activity: readonly ProjectActivity[];
+  recent: RouterOutputs["runs"]["recent"];
+  sweeps: RouterOutputs["sweeps"]["active"];
+  imports: RouterOutputs["imports"]["unfinished"];
+};
 
 /** What is on its way, what was finished, the projects; and, until there is a result, the steps to the first one. */
-export function Home({ projects, activity }: HomeProps) {
+export function Home({ projects, activity, recent, sweeps, imports }: HomeProps) {
   const hasRuns = activity.some(({ runs }) => runs.length > 0);
   if (projects.length === 0) {
     return (
@@ -35,8 +41,8 @@ export function Home({ projects, activity }: HomeProps) {
   return (
     <>
       <PageHead title="Home" actions={<NewProjectButton />} />
-      <RunningStrip activity={activity} />
-      {hasRuns ? <RecentRuns activity={activity} /> : <Start project={activity[0] ?? null} />}
+      <RunningStrip sweeps={sweeps} imports={imports} />
+      {hasRuns ? <FinishedRuns runs={recent} /> : <Start project={activity[0] ?? null} />}
       <Section title="Projects">
         <ProjectTable projects={projects} />
       </Section>

@@ -7,6 +7,7 @@ import { problemText } from "@/components/ui/problem-text";
 import type { RouterInputs, RouterOutputs } from "@/server/api/root";
 import { RunFilterBar } from "./run-filter-bar";
 import { RunTable } from "./run-table";
+import { useSweepsOf } from "./use-sweeps-of";
 
 type RunsListProps = {
   project: string;
@@ -25,13 +26,14 @@ export function RunsList({ project, asked, firstPage }: RunsListProps) {
     }),
   );
   const rows = runs.data.pages.flatMap((page) => page.items);
+  const sweeps = useSweepsOf(project);
   return (
     <>
       <RunFilterBar />
       {rows.length === 0 ? (
         <p className="ink2 border-rule border-y py-6">No run fits these filters.</p>
       ) : (
-        <RunTable project={project} runs={rows} />
+        <RunTable project={project} runs={rows} sweeps={sweeps} />
       )}
       {runs.hasNextPage ? (
         <div className="mt-4">
