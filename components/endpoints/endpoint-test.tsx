@@ -8,7 +8,6 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CodeLine } from "@/components/ui/code-line";
 import { problemText } from "@/components/ui/problem-text";
-import { TimeAgo } from "@/components/ui/time-ago";
 import type { Endpoint } from "./endpoint-words";
 import type { EndpointTest as Test } from "./test-advice";
 import { TestFailure } from "./test-failure";
@@ -67,16 +66,13 @@ function Waiting({ status }: { status: Test["status"] | undefined }) {
   return status === "running" ? "Asking the endpoint" : "Waiting for a worker";
 }
 
+/** What the facts above do not say already, and what is read out when a test ends. */
 function Outcome({ test }: { test: Test | null }) {
   if (test === null) return "Lists the models, sends one chat, and measures the speed.";
   if (test.status === "overdue") return "No worker has finished this test. Test again.";
   if (test.finishedAt === null) return null;
-  return (
-    <>
-      {test.status === "passed" ? "It answers" : "It does not answer"}, tested <TimeAgo value={test.finishedAt} />
-      {test.outdated ? ", before its settings were changed" : ""}
-    </>
-  );
+  if (test.outdated) return "The settings were changed after this test.";
+  return test.status === "passed" ? "It answers." : "It does not answer.";
 }
 
 function NoWorker() {

@@ -6,7 +6,7 @@ type TestExchangeProps = { verb: "GET" | "POST"; exchange: NonNullable<TestResul
 
 /** One request and its answer, folded: address, status, seconds, and both texts as they were. */
 export function TestExchange({ verb, exchange }: TestExchangeProps) {
-  const { address, httpStatus, seconds, request, response } = exchange;
+  const { address, httpStatus, seconds, request, response, problem } = exchange;
   return (
     <details className="t13 mt-1">
       <summary>Request and answer</summary>
@@ -17,6 +17,7 @@ export function TestExchange({ verb, exchange }: TestExchangeProps) {
         {httpStatus === null ? "no answer" : `status ${httpStatus}`}
         {seconds === null ? null : `, after ${latencyText(seconds)}`}
       </p>
+      {problem === null || response !== null ? null : <p className="mt-1 break-words">{problem}</p>}
       {request === null ? null : <Verbatim label="Sent" text={request} />}
       {response === null ? null : <Verbatim label="Answered" text={response === "" ? "(empty)" : response} />}
     </details>

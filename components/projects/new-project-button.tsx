@@ -4,11 +4,7 @@ import { useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 
 /** Opens the dialog of a new project; its state is in the address. */
-export function NewProjectButton({ primary = false }: { primary?: boolean }) {
+export function NewProjectButton() {
   const [, setNew] = useQueryState("new");
-  return (
-    <Button tone={primary ? "primary" : "plain"} onClick={() => setNew("project")}>
-      New project
-    </Button>
-  );
+  return <Button onClick={() => setNew("project")}>New project</Button>;
 }

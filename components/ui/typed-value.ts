@@ -1,4 +1,5 @@
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** A comma before three digits is read as nothing: "1,000" may mean a thousand or one. */
+const NUMBER = /^[+-]?\d+(?:\.\d+|,\d{1,2})?$/;
 
 /** The text of a form's field without the spaces around it; null where it is empty. */
 export function typedText(form: FormData, name: string): string | null {

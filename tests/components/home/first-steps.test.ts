@@ -30,8 +30,8 @@ const run: ProjectActivity["runs"][number] = {
 describe("firstSteps", () => {
   it("begins with a project when there is none", () => {
     expect(firstSteps([], []).map(({ done, href }) => [done, href])).toEqual([
-      [true, null],
       [false, "/?new=project"],
+      [false, null],
       [false, null],
       [false, null],
       [false, null],
@@ -39,12 +39,18 @@ describe("firstSteps", () => {
   });
 
   it("does not count an archived project", () => {
-    expect(firstSteps([{ ...project, archivedAt: new Date(0) }], [])[1]?.done).toBe(false);
+    expect(firstSteps([{ ...project, archivedAt: new Date(0), checkpoints: 2 }], []).map(({ done }) => done)).not.toContain(true);
   });
 
-  it("leads to the first run once there is one", () => {
-    const steps = firstSteps([project], [{ slug: "depot", name: "Depot", runs: [run], imports: [] }]);
-    expect(steps[2]?.done).toBe(true);
+  it("begins in a project where the person may launch", () => {
+    const steps = firstSteps([{ ...project, role: "viewer", slug: "seen" }, project], []);
+    expect(steps[1]?.href).toBe("/p/depot/checkpoints");
+    expect(steps[2]?.href).toBe("/p/depot/runs/new?kind=budget");
+  });
+
+  it("counts a checkpoint, and leads to the first run once there is one", () => {
+    const steps = firstSteps([{ ...project, checkpoints: 1 }], [{ slug: "depot", name: "Depot", runs: [run], imports: [] }]);
+    expect(steps.map(({ done }) => done)).toEqual([true, true, true, false, false]);
     expect(steps[3]?.href).toBe("/p/depot/runs/run_1");
   });
 });

@@ -1,0 +1,40 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTRPCClient } from "@/components/trpc/trpc-context";
+import { Button } from "@/components/ui/button";
+import { problemText } from "@/components/ui/problem-text";
+
+/** What a project is called that is made for the built-in policies. */
+export const TRIAL_PROJECT = "Depot";
+
+/** Adds the built-in policies to the project (a new one where there is none) and opens the launch form with them. */
+export function TryBuiltIns({ project }: { project: string | null }) {
+  const router = useRouter();
+  const client = useTRPCClient();
+  const prepare = useMutation({
+    mutationFn: async () => {
+      const slug = project ?? (await client.projects.create.mutate({ name: TRIAL_PROJECT })).slug;
+      const builtIns = await client.checkpoints.builtIns.query({ project: slug });
+      const added = await Promise.all(builtIns.map(({ name }) => client.checkpoints.addBuiltIn.mutate({ project: slug, name })));
+      return `/p/${slug}/runs/new?kind=budget${added.map(({ id }) => `&checkpoint=${id}`).join("")}`;
+    },
+    onSuccess: (href) => {
+      router.push(href);
+      router.refresh();
+    },
+  });
+  return (
+    <>
+      <Button busy={prepare.isPending || prepare.isSuccess} onClick={() => prepare.mutate()}>
+        {prepare.isPending ? "Adding careful and hasty" : "Try them"}
+      </Button>
+      {prepare.isError ? (
+        <p className="t12 mt-2 text-stop" role="alert">
+          {problemText(prepare.error)}
+        </p>
+      ) : null}
+    </>
+  );
+}
