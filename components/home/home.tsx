@@ -1,6 +1,7 @@
 import { NewProjectButton } from "@/components/projects/new-project-button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { can } from "@/core/access";
 import type { RouterOutputs } from "@/server/api/root";
 import { Checklist } from "./checklist";
 import { FinishedRuns } from "./finished-runs";
@@ -42,11 +43,16 @@ export function Home({ projects, activity, recent, sweeps, imports }: HomeProps)
     <>
       <PageHead title="Home" actions={<NewProjectButton />} />
       <RunningStrip sweeps={sweeps} imports={imports} />
-      {hasRuns ? <FinishedRuns runs={recent} /> : <Start project={activity[0] ?? null} />}
+      {hasRuns ? <FinishedRuns runs={recent} /> : <Start project={projects.find(mayBegin) ?? null} />}
       <Section title="Projects">
         <ProjectTable projects={projects} />
       </Section>
       <Checklist projects={projects} activity={activity} />
     </>
   );
+}
+
+/** Whether a person can put something into the project. */
+function mayBegin({ archivedAt, role }: ProjectRow): boolean {
+  return archivedAt === null && can(role, "run:write");
 }
