@@ -189,16 +189,24 @@ describe("a key", () => {
     await worker.stop();
     const other = await startWorkerProcess({ TURNWISE_ALLOWED_ENDPOINTS: "127.0.0.1", LOG_LEVEL: "trace" });
     try {
-      const checkpoint = await addCheckpoint(project, { url: parrot.url, model: "m", name: "parrot", key: CANARY });
+      const at = { project: project.slug };
+      const endpointWithKey = { url: parrot.url, model: "m", key: CANARY };
+      const made = await member().checkpoints.create({ ...at, name: "parrot", method: "rl", endpoint: endpointWithKey });
+      const checkpoint = made.id;
       const test = await testEndpointOf(checkpoint);
       const run = await launchAs(project.people.member, project, sweepOf([checkpoint], { samples: 1 }));
       const progress = await untilProgress(project, run);
       expect(progress.totals.episodes).toBe(12);
       const api = [
+        made,
         test,
         progress,
-        await member().runs.get({ project: project.slug, run }),
-        await member().checkpoints.list({ project: project.slug }),
+        await member().runs.get({ ...at, run }),
+        await member().checkpoints.list(at),
+        await member().checkpoints.get({ ...at, id: checkpoint }),
+        await member().endpoints.latestTest({ ...at, checkpoint }),
+        await member().endpoints.set({ ...at, checkpoint, ...endpointWithKey }),
+        await member().sweeps.estimate({ ...at, ...sweepOf([checkpoint]) }),
       ];
       const seen = [JSON.stringify(api), await exportOf(run), await dumpOf(), other.log()];
       expect(seen.filter((text) => text.includes(CANARY))).toEqual([]);
