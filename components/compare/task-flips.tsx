@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { TaskPairsFigure } from "@/components/charts/task-pairs-figure";
 import { episodesHref } from "@/components/episodes-list/episodes-address";
 import { OptionLinks } from "@/components/run/option-links";
@@ -36,7 +37,18 @@ export function TaskFlips({ project, address, answer, tasks, at, methods, hasSca
       }))}
     />
   );
-  const list = <FlipList key={at} project={project} a={a} b={b} tasks={tasks} t={at} mode={report.mode} />;
+  const flips = episodesHref(project, a.run.id, {
+    flips: { a: a.id, b: b.id },
+    ...(report.mode === "rerun" ? { t: at } : { by: at }),
+  });
+  const list = (
+    <>
+      <FlipList key={at} project={project} a={a} b={b} tasks={tasks} t={at} mode={report.mode} />
+      <p className="t13 mt-3">
+        <Link href={flips}>Episodes of the tasks that only one side solved by T = {at}</Link>
+      </p>
+    </>
+  );
   return (
     <Section title={`Tasks at T = ${at}`} aside={choice}>
       {hasScatter ? (

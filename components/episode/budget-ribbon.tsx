@@ -37,9 +37,7 @@ function keyNotes(ribbon: BudgetRibbon, audit: string | null, drawn: boolean): s
   const hasLimit = ribbon.leftOver !== null;
   const notes = drawn ? ["above: turn"] : [`${countOf(ribbon.segments.length, "turn")}, too many to draw one by one`];
   if (drawn && hasLimit) {
-    notes.push(
-      ribbon.toldOnTurns > 0 ? "below: turns left, as told to the model" : "below: turns left, not told to the model turn by turn",
-    );
+    notes.push(ribbon.toldOnTurns > 0 ? "below: turns left, as told to the model" : "below: turns left");
   }
   notes.push(hasLimit ? `${ribbon.used} used, ${ribbon.leftOver} left over` : `${ribbon.used} used, no limit known`);
   return audit === null ? notes : [...notes, audit];

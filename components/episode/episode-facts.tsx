@@ -5,11 +5,11 @@ import { countOf } from "@/components/ui/count-of";
 import { formatCount } from "@/core/reports/format-number";
 import type { BudgetUnit } from "@/core/trajectory/budget";
 import type { EpisodeHeader } from "./episode-header";
-import { toldBudgetWords } from "./told-budget-words";
 
 function successText(episode: EpisodeHeader): string {
   if (episode.successTurn !== null) return `turn ${episode.successTurn}`;
   if (episode.success === true) return "– (the source does not tell the turn)";
+  if (episode.outcome === "missing") return "– (missing)";
   if (episode.success === null) return "– (not graded)";
   return "– (it did not succeed)";
 }
@@ -73,7 +73,6 @@ function facts(episode: EpisodeHeader): [string, ReactNode][] {
     ["Success at", successText(episode)],
     ["Stop reason", episode.stopReason],
     ["Why it ended", episode.outcome === "missing" ? null : episode.detail],
-    ["Told", toldBudgetWords(episode.toldBudget, episode.visibility)],
     ["Invalid answers", invalidText(episode)],
     ["Score", episode.score],
     ["Tokens", tokenText(episode)],

@@ -9,7 +9,8 @@ import type { EpisodeHeader } from "./episode-header";
 import { episodeTitle, taskTitle } from "./task-title";
 
 function endText({ stopReason, turnsUsed, limit }: EpisodeHeader): ReactNode {
-  const where = turnsUsed === null ? "" : ` at turn ${turnsUsed}${limit === null ? "" : ` of ${limit}`}`;
+  const ofLimit = limit === null ? "" : ` of ${limit}`;
+  const where = turnsUsed === null ? "" : turnsUsed === 0 ? " before its first turn" : ` at turn ${turnsUsed}${ofLimit}`;
   return (
     <span>
       stopped by <b className="font-semibold text-ink">{stopReason}</b>

@@ -59,7 +59,7 @@ export function EpisodeView({ episode, firstPage, inList }: EpisodeViewProps) {
       <BudgetRibbonBar
         ribbon={budgetRibbon({ limit, turnsUsed, successTurn }, turns)}
         method={episode.checkpointRef.method}
-        audit={toldBudgetWords(toldBudget, visibility)}
+        audit={toldBudgetWords(toldBudget, visibility, episode.turnCount)}
         {...choice}
       />
       <div className="traj">

@@ -1,8 +1,9 @@
 import type { BudgetVisibility } from "@/core/trajectory/budget";
 import type { ToldBudget, ToldFault } from "@/core/trajectory/told-budget";
 
-/** What the audit of the told budget found, in a few words; null where nothing was to be told. */
-export function toldBudgetWords({ status, from }: ToldBudget, visibility: BudgetVisibility): string | null {
+/** What the audit of the told budget found over so many turns, in a few words; null where nothing was to be told. */
+export function toldBudgetWords({ status, from }: ToldBudget, visibility: BudgetVisibility, turns: number): string | null {
+  if (turns === 0) return null;
   if (status === "counts_down") return `told at every turn, counts down from ${from}`;
   if (status === "not_kept") return "announced, but the source keeps no sentence per turn";
   if (status === "faulty") return "what was told is not what the budget says";

@@ -44,12 +44,18 @@ export function messageRows(messages: readonly Message[]): TranscriptRow[] {
   return withPlaces(messages.flatMap(messageSpeech));
 }
 
+function bareAnswer({ content }: Message): string {
+  return messageText(content)
+    .trim()
+    .replace(/^action:\s*/i, "");
+}
+
 /** The action as it was read out of the answer, where the answer says more than that, or where a source keeps no messages. */
 function actionSpeech({ action, messages }: Turn): Speech[] {
   if (action === undefined || action === null || action === "") return [];
   const text = messageText(action);
   const answer = messages.find(({ role }) => role === "assistant");
-  const isSaid = answer !== undefined && (messageText(answer.content).trim() === text.trim() || (answer.tool_calls ?? []).length > 0);
+  const isSaid = answer !== undefined && (bareAnswer(answer) === text.trim() || (answer.tool_calls ?? []).length > 0);
   return isSaid ? [] : [{ kind: "call", label: "action", text }];
 }
 

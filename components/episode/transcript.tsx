@@ -31,7 +31,11 @@ export function Transcript({ episode, loading, current, raw, wholeHref }: Transc
     <>
       <PromptFold prompt={episode.prompt} cut={episode.promptCut} wholeHref={wholeHref} />
       {episode.hasFirstRequest && <FirstRequestFold episode={episode.id} />}
-      {window.total === 0 && <p className="ink2">No turn of this episode is kept: only its outcome is known.</p>}
+      {window.total === 0 && (
+        <p className="ink2">
+          {episode.turnsUsed === 0 ? "It ended before its first turn." : "No turn of this episode is kept: only its outcome is known."}
+        </p>
+      )}
       {window.from > 0 && (
         <Button small busy={busy} onClick={() => void loading.loadEarlier()} className="mb-4">
           Load {countOf(window.from, "earlier turn")}

@@ -40,7 +40,7 @@ export function EpisodeFilters({ entries, defaultEntry, forTasks = false }: Epis
   const props = { entries, filters, onChange: (change: EpisodesChoice) => void setFilters(change) };
   return (
     <form
-      className="mt-6 mb-3 flex flex-wrap items-start gap-x-4 gap-y-3"
+      className="mt-6 mb-3 flex flex-wrap items-start gap-x-3 gap-y-3"
       onSubmit={(event) => submitTyped(event, props)}
       aria-busy={isPending}
     >
@@ -77,7 +77,7 @@ function EntryField({ entries, filters, onChange, defaultEntry }: FieldProps & {
   return (
     <SelectField
       label="Checkpoint"
-      className="w-56"
+      className="w-44"
       value={filters.entry ?? defaultEntry ?? ""}
       options={[
         ...(defaultEntry === null ? [{ value: "", label: "all" }] : []),
@@ -106,7 +106,7 @@ function OutcomeField({ filters, onChange, label }: FieldProps & { label: string
   return (
     <SelectField
       label={label}
-      className="w-36"
+      className="w-32"
       value={filters.outcome ?? ""}
       options={[ANY, ...OUTCOME_CLASSES.map((outcome) => ({ value: outcome, label: OUTCOME_WORDS[outcome] }))]}
       onChange={(event) => onChange({ outcome: OUTCOME_CLASSES.find((outcome) => outcome === event.target.value) ?? null })}
@@ -118,7 +118,7 @@ function StopField({ filters, onChange }: FieldProps) {
   return (
     <SelectField
       label="Stop reason"
-      className="w-44"
+      className="w-40"
       value={filters.stop ?? ""}
       options={[ANY, ...StopReason.options.map((reason) => ({ value: reason, label: reason }))]}
       onChange={(event) => onChange({ stop: StopReason.options.find((reason) => reason === event.target.value) ?? null })}
@@ -131,7 +131,7 @@ function FlipField({ entries, filters, onChange }: FieldProps) {
   return (
     <SelectField
       label="Solved by only one of"
-      className="w-56"
+      className="w-48"
       value={filters.flips === null ? "" : (pairs.find((pair) => pair.isSame(filters.flips))?.key ?? "other")}
       options={[
         ANY,
@@ -151,7 +151,7 @@ function TypedFields({ filters: { task, sample, error, stop, outcome }, forTasks
         key={`task ${task}`}
         label={forTasks ? "Part of the task's name" : "Task"}
         name="task"
-        className="w-40"
+        className="w-32"
         defaultValue={task ?? ""}
       />
       {!forTasks && (
@@ -159,7 +159,7 @@ function TypedFields({ filters: { task, sample, error, stop, outcome }, forTasks
           key={`sample ${sample}`}
           label="Sample"
           name="sample"
-          className="w-20"
+          className="w-16"
           inputMode="numeric"
           pattern="\d{0,9}"
           title="A whole number from 0"

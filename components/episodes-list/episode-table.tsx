@@ -45,5 +45,10 @@ export function EpisodeTable({ caption, rows, list, suiteOf }: EpisodeTableProps
 }
 
 function problemCell({ problem }: EpisodeRow) {
-  return <span className="block max-w-[60ch] min-w-[30ch] [overflow-wrap:anywhere]">{problem ?? "–"}</span>;
+  if (problem === null) return "–";
+  return (
+    <span className="line-clamp-2 min-w-[30ch] max-w-[60ch] [overflow-wrap:anywhere]" title={problem}>
+      {problem}
+    </span>
+  );
 }

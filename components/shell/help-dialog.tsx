@@ -29,7 +29,8 @@ const GROUPS: readonly { title: string; keys: readonly (readonly [string, string
     title: "In an episode",
     keys: [
       ["j k", "next, previous turn"],
-      ["[ ]", "previous, next sample"],
+      ["J K", "next, previous turn that is invalid or an error"],
+      ["[ ]", "previous, next episode of the list it was opened from; without one, sample"],
       ["{ }", "previous, next task"],
       ["c", "copy the link to this turn"],
       ["r", "raw or rendered"],
