@@ -23,6 +23,7 @@ export function BudgetFields({ project, largestBudget, firstTold, draft, change,
         <TextField
           id={fieldId("budgets")}
           label="Other T"
+          className="max-w-60"
           value={draft.otherBudgets}
           onChange={(event) => change({ otherBudgets: event.target.value })}
           inputMode="text"

@@ -69,7 +69,7 @@ function CheckpointPicker({ project, checkpoints, chosen, problem, onChoose }: C
         columns={columnsOf(project, chosen, toggle)}
       />
       {hidden > 0 ? (
-        <Button tone="quiet" small className="mt-2" onClick={() => setShowsAll(true)}>
+        <Button tone="quiet" small className="-ml-2 mt-2" onClick={() => setShowsAll(true)}>
           Show {countOf(hidden, "checkpoint")} without an endpoint
         </Button>
       ) : null}
@@ -85,9 +85,10 @@ function columnsOf(project: string, chosen: readonly string[], toggle: (id: stri
       head: "Name",
       className: "run-name",
       cell: ({ id, name, method, endpoint }) => (
-        <label className="check">
+        <label className="inline-flex items-baseline gap-2.5">
           <input
             type="checkbox"
+            className="size-4 flex-none self-center accent-accent"
             checked={endpoint !== null && chosen.includes(id)}
             disabled={endpoint === null}
             onChange={(event) => toggle(id, event.target.checked)}

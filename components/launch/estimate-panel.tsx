@@ -115,7 +115,7 @@ function SpeedNote({ project, checkpoints, estimate: { slowest, unmeasured } }: 
 }
 
 function tokenNote({ outputTokensAtMost }: SweepEstimate): string {
-  return outputTokensAtMost === null ? "an answer of some checkpoint has no limit" : "if every answer is as long as it may be";
+  return outputTokensAtMost === null ? "answers of some checkpoint have no limit" : "if every answer is as long as it may be";
 }
 
 function spokenEstimate({ episodes, requestsAtMost }: NonNullable<DraftReading["size"]>, { secondsAtMost }: SweepEstimate): string {

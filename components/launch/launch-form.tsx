@@ -49,7 +49,7 @@ export function LaunchForm({ project, choices, start, here, firstEstimate, first
         {isRestored ? <Restored onStartOver={startOver} /> : null}
         <CheckpointFields {...fields} project={project} checkpoints={choices.checkpoints} proposedName={reading.proposedName} />
         <TaskFields {...fields} suites={choices.suites} />
-        <BudgetFields {...fields} project={project} largestBudget={reading.budgets?.at(-1) ?? null} firstTold={firstTold} />
+        <BudgetFields {...fields} project={project} largestBudget={reading.budgets.at(-1) ?? null} firstTold={firstTold} />
         <SampleFields {...fields} samples={reading.samples} />
         <LimitFields {...fields} slowestSeconds={slowestSeconds(reading.chosen)} />
         <SamplingFields {...fields} />
@@ -71,7 +71,7 @@ export function LaunchForm({ project, choices, start, here, firstEstimate, first
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Banner
-      className="mb-4"
+      className="border-b-0"
       title="As you left it."
       action={
         <Button small onClick={onStartOver}>

@@ -11,7 +11,7 @@ type LimitFieldsProps = LaunchFieldsProps & {
 /** What ends a request or an episode besides its turns. */
 export function LimitFields({ slowestSeconds, ...fields }: LimitFieldsProps) {
   return (
-    <FormBlock title="Limits" note="Left empty: no such limit.">
+    <FormBlock title="Limits" note="What ends a request or an episode besides its turns.">
       <div className="cols2">
         <TextField
           label="Give up on a request after"
@@ -22,6 +22,13 @@ export function LimitFields({ slowestSeconds, ...fields }: LimitFieldsProps) {
               : `Seconds; the slowest measured answer takes ${formatDuration(slowestSeconds)}`
           }
           {...textFieldProps("requestSeconds", fields)}
+        />
+        <TextField
+          label="Tokens of an answer, at the most"
+          inputMode="numeric"
+          placeholder="as each endpoint is set"
+          hint="Sent with each request as max_tokens"
+          {...textFieldProps("maxTokensPerTurn", fields)}
         />
         <TextField
           label="End an episode after"

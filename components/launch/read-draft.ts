@@ -19,9 +19,9 @@ export const FIELD_LABELS = {
   samples: "episodes per task and budget",
   seed: "seed of the episodes",
   requestSeconds: "request time-out",
+  maxTokensPerTurn: "tokens of an answer",
   episodeSeconds: "time of an episode",
   episodeTokens: "tokens of an episode",
-  maxTokensPerTurn: "tokens of an answer",
   temperature: "temperature",
   topP: "top p",
   extraBody: "further fields",
@@ -37,9 +37,10 @@ export interface DraftReading {
   /** How large it would be; null while what multiplies is not known. */
   readonly size: (SweepFactors & SweepSize) | null;
   readonly proposedName: string;
-  /** What the fields amount to, each null while it can't be read; budgets ascend. */
   readonly chosen: readonly CheckpointChoice[];
-  readonly budgets: readonly number[] | null;
+  /** Ascending; those of the chips alone while the typed ones can't be read. */
+  readonly budgets: readonly number[];
+  /** null while it can't be read. */
   readonly samples: number | null;
 }
 
@@ -69,8 +70,9 @@ export function readDraft(draft: LaunchDraft, choices: LaunchChoices): DraftRead
   if (size !== null && size.episodes > MOST_EPISODES) problems.samples = tooManyText(size.episodes);
 
   const { suite, visibility } = draft;
-  const proposedName = proposeName({ suite: suite.name, checkpoints: chosen.map(({ name }) => name), budgets: budgets ?? [], visibility });
-  const reading = { problems, size, proposedName, chosen, budgets: budgets ?? null, samples: samples ?? null };
+  const shown = budgets ?? draft.budgets;
+  const proposedName = proposeName({ suite: suite.name, checkpoints: chosen.map(({ name }) => name), budgets: shown, visibility });
+  const reading = { problems, size, proposedName, chosen, budgets: shown, samples: samples ?? null };
   if (Object.keys(problems).length > 0 || !checkpointIds || !tasks || !budgets || !samples) return { ...reading, request: null };
   const name = draft.name?.trim() || proposedName;
   return { ...reading, request: { name, checkpointIds, suite, tasks: tasks.filter, budgets, visibility, samples, seed, ...settings } };

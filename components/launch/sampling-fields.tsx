@@ -10,13 +10,6 @@ export function SamplingFields(fields: LaunchFieldsProps) {
     <FormBlock title="Sampling" note="For all checkpoints of this sweep. Left empty, each endpoint's own settings stand.">
       <div className="cols2">
         <TextField
-          label="Tokens of an answer, at the most"
-          inputMode="numeric"
-          placeholder={AS_SET}
-          hint="Sent as max_tokens"
-          {...textFieldProps("maxTokensPerTurn", fields)}
-        />
-        <TextField
           label="Temperature"
           inputMode="decimal"
           placeholder={AS_SET}
@@ -24,15 +17,15 @@ export function SamplingFields(fields: LaunchFieldsProps) {
           {...textFieldProps("temperature", fields)}
         />
         <TextField label="Top p" inputMode="decimal" placeholder={AS_SET} {...textFieldProps("topP", fields)} />
-        <TextField
-          label="Further fields of a request"
-          mono
-          spellCheck={false}
-          placeholder='{"top_k": 20}'
-          hint="A JSON object, sent as it stands"
-          {...textFieldProps("extraBody", fields)}
-        />
       </div>
+      <TextField
+        label="Further fields of a request"
+        mono
+        spellCheck={false}
+        placeholder='{"top_k": 20}'
+        hint="A JSON object, sent as it stands"
+        {...textFieldProps("extraBody", fields)}
+      />
     </FormBlock>
   );
 }

@@ -21,16 +21,16 @@ export function TaskFields({ suites, ...fields }: TaskFieldsProps) {
   };
   return (
     <FormBlock title="Tasks" note="The same for every checkpoint.">
+      <SelectField
+        label="Suite"
+        value={suiteText(draft.suite)}
+        onChange={(event) => chooseSuite(event.target.value)}
+        options={splits.map((split) => ({
+          value: suiteText(split),
+          label: `${suiteText(split)} (${countOf(countSplitTasks(suites, split), "task")})`,
+        }))}
+      />
       <div className="cols2">
-        <SelectField
-          label="Suite"
-          value={suiteText(draft.suite)}
-          onChange={(event) => chooseSuite(event.target.value)}
-          options={splits.map((split) => ({
-            value: suiteText(split),
-            label: `${suiteText(split)} (${countOf(countSplitTasks(suites, split), "task")})`,
-          }))}
-        />
         {draft.taskIds === null ? (
           <TextField
             label="Number of tasks"

@@ -38,7 +38,7 @@ export function ToldSentences({ project, suite, limit, first }: ToldSentencesPro
       <p className="codeline mt-2 min-h-8.5">{told?.[0]}</p>
       <div className="row mt-1">
         <p className="t12 ink3">Ends the message of turn 1 of {turns}.</p>
-        {turns > 1 ? (
+        {told && turns > 1 ? (
           <Button tone="quiet" small onClick={() => setOpen(true)}>
             See all {turns}
           </Button>

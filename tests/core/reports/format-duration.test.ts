@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   [0.25, "0.25/s"],
-  [3.14159, "3.1/s"],
+  [3.26, "3.3/s"],
   [14.2, "14/s"],
   [1_234.5, "1,235/s"],
 ])("a rate of %d is %s", (rate, words) => expect(formatRate(rate)).toBe(words));

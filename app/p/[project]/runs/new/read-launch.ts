@@ -20,7 +20,7 @@ export async function readLaunch(project: string, { checkpoint, from }: LaunchAs
   const choices: LaunchChoices = { checkpoints, suites };
   const { draft, losses } = repeated ? repeatDraft(choices, repeated) : { draft: startDraft(choices, checkpoint), losses: [] };
   const { request, budgets } = readDraft(draft, choices);
-  const limit = draft.visibility === "announced" ? budgets?.at(-1) : undefined;
+  const limit = draft.visibility === "announced" ? budgets.at(-1) : undefined;
   const [firstEstimate, firstTold] = await Promise.all([
     request && caller.sweeps.estimate({ project, ...request }).then((estimate) => ({ request, estimate })),
     limit === undefined
