@@ -25,6 +25,7 @@ export function CheckpointTable({ project, checkpoints, mayEdit }: CheckpointTab
       ),
     },
     { key: "method", head: "Method", cell: (row) => row.method },
+    { key: "endpoint", head: "Endpoint", className: "endpoint", cell: (row) => <EndpointCell endpoint={row.endpoint} /> },
     { key: "family", head: "Family", cell: (row) => row.family ?? <Unsaid /> },
     { key: "step", head: "Step", numeric: true, cell: (row) => (row.step === null ? <Unsaid /> : formatCount(row.step)) },
     { key: "seed", head: "Train seed", numeric: true, cell: (row) => row.trainSeed ?? <Unsaid /> },
@@ -33,7 +34,6 @@ export function CheckpointTable({ project, checkpoints, mayEdit }: CheckpointTab
       head: "Parent",
       cell: (row) => (row.parent ? <Link href={`${base}/${row.parent.id}`}>{row.parent.name}</Link> : <Unsaid />),
     },
-    { key: "endpoint", head: "Endpoint", className: "endpoint", cell: (row) => <EndpointCell endpoint={row.endpoint} /> },
     { key: "runs", head: "Runs", numeric: true, cell: (row) => formatCount(row.runs) },
   ];
   const editing: Column<CheckpointRow> = {

@@ -72,7 +72,7 @@ function Outcome({ test }: { test: Test | null }) {
   if (test.status === "overdue") return "No worker has finished this test. Test again.";
   if (test.finishedAt === null) return null;
   if (test.outdated) return "The settings were changed after this test.";
-  return test.status === "passed" ? "It answers." : "It does not answer.";
+  return test.status === "passed" ? "It answers." : "It can't be used yet.";
 }
 
 function NoWorker() {

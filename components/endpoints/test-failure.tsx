@@ -15,6 +15,23 @@ type TestFailureProps = {
   busy: boolean;
 };
 
+type Fault = NonNullable<TestResult["fault"]>;
+
+const NO_ANSWER = "It does not answer.";
+const TITLES: Readonly<Record<Fault, string>> = {
+  worker: "It could not be asked.",
+  forbidden_address: "This address is not permitted.",
+  unauthorized: "It refuses the request.",
+  rejected: "It refuses the request.",
+  not_found: "It does not know the address or the model.",
+  no_connection: NO_ANSWER,
+  time_limit: NO_ANSWER,
+  busy: "It is too busy.",
+  server_error: "It fails.",
+  web_page: "It is no API.",
+  no_chat: "It is no chat endpoint.",
+};
+
 /** Why an endpoint does not answer, and what to do: a line to paste, a model to choose, or words. */
 export function TestFailure({ result, endpoint, onModel, busy }: TestFailureProps) {
   const { fault, problem } = result;
@@ -22,7 +39,7 @@ export function TestFailure({ result, endpoint, onModel, busy }: TestFailureProp
   const line = settingLine(problem);
   const models = otherModels(result, endpoint);
   return (
-    <Banner tone="stop" title={models.length > 0 ? "This model is not served." : "It does not answer."} className="mt-4">
+    <Banner tone="stop" title={models.length > 0 ? "This model is not served." : TITLES[fault]} className="mt-4">
       <p className="break-words">{line === null ? problem : problem?.replace(line, "").replace(/ by the setting $/, ".")}</p>
       {models.length > 0 ? (
         <ModelChoice models={models} model={endpoint.model} onModel={onModel} busy={busy} />

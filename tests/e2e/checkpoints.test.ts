@@ -91,7 +91,7 @@ describe("checkpoints and their endpoints in the browser", () => {
     endpoint.plan(faults.models, faults[fault]);
     await page.getByRole("button", { name: "Test again" }).click();
     await page.getByText(advice).waitFor();
-    await page.getByText("It does not answer.").first().waitFor();
+    await page.getByText("It can't be used yet.").waitFor();
   });
 
   it("keeps a key for its host, and names the setting that permits another", async () => {

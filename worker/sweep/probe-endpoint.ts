@@ -37,8 +37,8 @@ export async function probeEndpoint(
     const sampling = SamplingSettings.parse(row.sampling);
     const endpoint = openEndpoint(row, { model: row.model, sampling, requestLimitMs: REQUEST_LIMIT_MS });
     const listing = await listModels(endpoint, chat.dispatcher, signal);
+    if (listing.fault === "forbidden_address") return failed("forbidden_address", listing.problem, {});
     const models = describeListing(listing);
-    if (listing.fault === "forbidden_address") return failed("forbidden_address", listing.problem, { models });
     // One try: a person wants to see what happens, not what happens after patience.
     const model = createOpenAiChat(endpoint, { ...chat, retry: { ...chat.retry, maxAttempts: 1 } });
     const first = await ask(model, 0, signal);

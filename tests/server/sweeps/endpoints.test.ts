@@ -133,7 +133,7 @@ describe("the test of an endpoint", () => {
     const checkpoint = await addCheckpoint(project, { url: "http://169.254.169.254", model: "m", name: "metadata" });
     const { status, result } = await testEndpointOf(checkpoint);
     expect(status).toBe("failed");
-    expect(result).toMatchObject({ fault: "forbidden_address", chat: null });
+    expect(result).toMatchObject({ fault: "forbidden_address", models: null, chat: null });
     expect(result?.problem).toContain("TURNWISE_ALLOWED_ENDPOINTS=127.0.0.1,169.254.169.254:80");
   });
 
