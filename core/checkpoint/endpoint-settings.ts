@@ -16,7 +16,6 @@ export const EndpointSettings = z.object({
   concurrency: z.int(CONCURRENCY).min(1, CONCURRENCY).max(1_000, CONCURRENCY).default(8),
 });
 export type EndpointSettings = z.infer<typeof EndpointSettings>;
-export type EndpointSettingsInput = z.input<typeof EndpointSettings>;
 
 function checkAddress(url: string, context: z.RefinementCtx): void {
   if (url === "") return;

@@ -9,4 +9,3 @@ export const NewCheckpoint = CheckpointChange.omit({ id: true }).extend({
   endpoint: EndpointSettings.nullish(),
 });
 export type NewCheckpoint = z.infer<typeof NewCheckpoint>;
-export type NewCheckpointInput = z.input<typeof NewCheckpoint>;
