@@ -4,24 +4,26 @@ import type { SweepProgress } from "./use-sweep-progress";
 
 /** How far a sweep is and how fast it goes; where its checkpoints differ, each of them. The bar of denominators stands below. */
 export function SweepLine({ progress }: { progress: SweepProgress }) {
-  const facts = [...paceTexts(progress), ...inHandText(progress)];
   const percent = Math.floor(100 * settledShare(progress));
   return (
-    <div className="mt-6 text-[13px] leading-5">
+    <div className="mt-6 -mb-4 text-[13px] leading-5">
       <div className="flex flex-wrap justify-between gap-x-6">
-        <span role="progressbar" aria-label="Episodes settled" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} />
+        <span
+          className="sr"
+          role="progressbar"
+          aria-label="Episodes settled"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        />
         <span>
           <b className="font-semibold">{settledText(progress)}</b> <span className="ink2">{percent} %</span>
         </span>
-        <span className="ink2">{facts.join(" · ")}</span>
+        <span className="ink2">{paceTexts(progress).join(" · ")}</span>
       </div>
       <EachCheckpoint progress={progress} />
     </div>
   );
-}
-
-function inHandText({ inHand, status }: SweepProgress): string[] {
-  return inHand > 0 && status === "running" ? [`${formatCount(inHand)} in hand`] : [];
 }
 
 interface CheckpointPart {

@@ -6,7 +6,7 @@ import { can } from "@/core/access";
 import { formatCount } from "@/core/reports/format-number";
 import { StopResume } from "./stop-resume";
 import { SweepStatus } from "./sweep-status";
-import { missingCount, needsPerson, paceTexts, quietText, settledShare, settledText } from "./sweep-words";
+import { haltText, missingCount, needsPerson, paceTexts, quietText, settledShare, settledText } from "./sweep-words";
 import type { ActiveSweep } from "./use-active-sweeps";
 import { useSweepActions } from "./use-sweep-actions";
 
@@ -62,11 +62,6 @@ function budgetsText({ budgets }: ActiveSweep): string {
 /** Why it waits, or how long it will take; and how much is missing. */
 function factsText(sweep: ActiveSweep): string {
   const missing = missingCount(sweep);
-  const quiet = quietText(sweep);
-  const facts = [
-    ...(sweep.haltedReason === null ? paceTexts(sweep) : [sweep.haltedReason]),
-    ...(quiet === null ? [] : [quiet]),
-    ...(missing === 0 ? [] : [`${formatCount(missing)} missing`]),
-  ];
-  return facts.join(" · ");
+  const facts = [haltText(sweep), quietText(sweep), ...paceTexts(sweep), missing === 0 ? null : `${formatCount(missing)} missing`];
+  return facts.filter((fact) => fact !== null).join(" · ");
 }

@@ -3,8 +3,10 @@
 import { Status } from "@/components/ui/status";
 import { needsPerson, type SweepStanding, statusWords } from "./sweep-words";
 
+type SweepStatusProps = { sweep: Pick<SweepStanding, "status" | "haltedBy" | "isQuiet"> & { openRequests?: number } };
+
 /** The status of a sweep as it stands now. */
-export function SweepStatus({ sweep }: { sweep: Pick<SweepStanding, "status" | "haltedBy" | "isQuiet" | "inHand"> }) {
+export function SweepStatus({ sweep }: SweepStatusProps) {
   return (
     <Status status={sweep.status} needsYou={needsPerson(sweep)}>
       {statusWords(sweep)}

@@ -20,8 +20,8 @@ export function needsPerson({ status, haltedBy, isQuiet }: Pick<SweepStanding, "
 }
 
 /** What is said beside the dot where the status alone says too little; null where it is enough. */
-export function statusWords({ status, inHand }: Pick<SweepStanding, "status" | "inHand">): string | null {
-  return status === "stopping" && inHand > 0 ? `stopping, ${countOf(inHand, "episode")} still open` : null;
+export function statusWords({ status, openRequests = 0 }: { status: SweepStanding["status"]; openRequests?: number }): string | null {
+  return status === "stopping" && openRequests > 0 ? `stopping, up to ${countOf(openRequests, "request")} still open` : null;
 }
 
 /** Settled episodes over planned ones. */
@@ -43,6 +43,13 @@ export function paceTexts({ status, episodesPerSecond, secondsLeft }: SweepStand
   if (status !== "running" || episodesPerSecond === null || episodesPerSecond === 0) return [];
   const left = secondsLeft === null ? [] : [`about ${formatDuration(Math.max(1, secondsLeft))} left`];
   return [formatRate(episodesPerSecond), ...left];
+}
+
+/** Why it waits, in few words; null while it goes on. Its own page has the whole reason. */
+export function haltText({ haltedBy, haltedReason }: Pick<SweepStanding, "haltedBy" | "haltedReason">): string | null {
+  if (haltedBy === "endpoint") return "its endpoint needs a look";
+  if (haltedBy === "platform") return "this installation needs a look";
+  return haltedBy === null ? null : (haltedReason?.replace(/\.$/, "") ?? null);
 }
 
 /** "no news for 100 s"; null where that is no reason for worry. */

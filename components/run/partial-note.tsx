@@ -11,8 +11,8 @@ export function PartialNote({ settled, planned }: PartialNoteProps) {
   if (settled >= planned) return null;
   return (
     <p className="t13 ink2 mt-6">
-      <b className="font-semibold text-ink">Partial:</b> {formatCount(settled)} of {countOf(planned, "episode")}. A checkpoint's cells fill
-      up evenly, sample by sample; a cell is estimated once each of its tasks has K episodes.
+      <b className="font-semibold text-ink">Partial:</b> {formatCount(settled)} of {countOf(planned, "episode")}. Cells fill up evenly,
+      sample by sample, tasks in random order: numbers cover the tasks that were played so far, and a cell needs K episodes of each.
     </p>
   );
 }

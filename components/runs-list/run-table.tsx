@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { SweepStatus } from "@/components/live/sweep-status";
-import { needsPerson, paceTexts, quietText, settledShare } from "@/components/live/sweep-words";
+import { haltText, needsPerson, paceTexts, quietText, settledShare } from "@/components/live/sweep-words";
 import type { ActiveSweep } from "@/components/live/use-active-sweeps";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { DateTime } from "@/components/ui/date-time";
@@ -42,7 +42,7 @@ export function RunTable({ project, runs, sweeps }: RunTableProps) {
 /** The status; of what goes on also how far it is and how long it will take. */
 function RunStanding({ run, sweep }: { run: RunRow; sweep: ActiveSweep | undefined }) {
   if (sweep === undefined) return <Status status={run.status} />;
-  const facts = [...paceTexts(sweep).slice(1), ...[quietText(sweep) ?? []].flat()];
+  const facts = [haltText(sweep), quietText(sweep), ...paceTexts(sweep).slice(1)].filter((fact) => fact !== null);
   return (
     <div className="min-w-40">
       <SweepStatus sweep={sweep} />

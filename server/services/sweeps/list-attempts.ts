@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { getPool } from "@/server/database/pool";
 import type { ProjectScope } from "@/server/scope";
+import { findSweep } from "./find-sweep";
 
 /** An attempt that did not become an outcome: another one took its place, or is to. Its turns are kept and not counted. */
 export const EarlierAttempt = z.object({
@@ -40,9 +41,8 @@ const READ = `
   with kept as (
     select planned.id, kept.delivery, count(*)::int as turns, max(kept.index) as "lastTurn", max(kept."playedAt") as at
     from "Batch" join "PlannedEpisode" planned on planned."batchId" = "Batch".id join "AttemptTurn" kept on kept."plannedId" = planned.id
-    where "Batch"."runId" = $1 and (planned.id, kept.delivery) > ($3::bigint, $4::int)
+    where "Batch"."runId" = $1 and (planned.id, kept.delivery) > ($2::bigint, $3::int)
       and (planned."settledAt" is not null or "Batch".state <> 'running' or kept.delivery < "Batch".delivery)
-      and exists (select from "Run" where "Run".id = $1 and "projectId" = $2)
     group by planned.id, kept.delivery
   )
   select kept.id::text as planned, kept.delivery, "Checkpoint".name as checkpoint, planned."taskId", planned."limit", planned.sample, turns,
@@ -55,9 +55,10 @@ const READ = `
       and kept.delivery = (select max(delivery) from "AttemptTurn" where "plannedId" = kept.id))
   order by kept.id, kept.delivery limit ${PAGE + 1}`;
 
-/** Attempts of a sweep that were begun again, in the order of its plan. Empty for a run that is not the project's. */
-export async function listAttempts({ projectId }: ProjectScope<"run:read">, { run, cursor }: AttemptsQuery): Promise<AttemptsPage> {
-  const { rows } = await getPool().query(READ, [run, projectId, cursor?.planned ?? "0", cursor?.delivery ?? 0]);
+/** Attempts of a sweep that were begun again, in the order of its plan. Throws `not_found` as `findSweep` does. */
+export async function listAttempts(scope: ProjectScope<"run:read">, { run, cursor }: AttemptsQuery): Promise<AttemptsPage> {
+  await findSweep(scope, run);
+  const { rows } = await getPool().query(READ, [run, cursor?.planned ?? "0", cursor?.delivery ?? 0]);
   const items = z.array(EarlierAttempt).parse(rows.slice(0, PAGE));
   const last = items.at(-1);
   return { items, nextCursor: rows.length > PAGE && last !== undefined ? { planned: last.planned, delivery: last.delivery } : null };

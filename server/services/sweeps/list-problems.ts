@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MISSING_STOP_REASONS } from "@/core/trajectory/stop-reason";
 import { getPool } from "@/server/database/pool";
 import type { ProjectScope } from "@/server/scope";
+import { findSweep } from "./find-sweep";
 
 /** Missing episodes of a sweep of which the same was said: messages that differ only in their numbers are one group. */
 export const SweepProblem = z.object({
@@ -25,13 +26,13 @@ const READ = `
       join "PlannedEpisode" planned on planned."entryId" = "Entry".id and planned."taskId" = "Episode"."taskId"
         and planned."limit" = "Episode"."limit" and planned.sample = "Episode".sample
     where "runId" = $1 and "stopReason" = any($2::text[])
-      and exists (select from "Run" where "Run".id = "runId" and "projectId" = $3)
   )
   select cause, count(*)::int as episodes, (array_agg(problem order by id))[1] as message, min(id)::text as episode
   from said group by cause, pattern order by episodes desc, min(id) limit ${SHOWN}`;
 
-/** Why episodes of a sweep are missing, the most frequent reasons first. Empty for a run that is not the project's. */
-export async function listProblems({ projectId }: ProjectScope<"run:read">, runId: string): Promise<SweepProblem[]> {
-  const { rows } = await getPool().query(READ, [runId, MISSING_STOP_REASONS, projectId]);
+/** Why episodes of a sweep are missing, the most frequent reasons first. Throws `not_found` as `findSweep` does. */
+export async function listProblems(scope: ProjectScope<"run:read">, runId: string): Promise<SweepProblem[]> {
+  await findSweep(scope, runId);
+  const { rows } = await getPool().query(READ, [runId, MISSING_STOP_REASONS]);
   return z.array(SweepProblem).parse(rows);
 }

@@ -61,8 +61,10 @@ describe("a worker that is killed in mid-sweep", () => {
     });
     const workerIds = new Set(atDeath.map(({ workerId }) => workerId));
     expect(workerIds.size).toBe(2);
+    const lost = await untilProgress(project, run, ({ lostInHand }) => lostInHand > 0, 40_000);
+    expect(lost).toMatchObject({ status: "running", workers: 1 });
     const progress = await untilProgress(project, run, undefined, 120_000);
-    expect(progress).toMatchObject({ status: "finished", totals: { episodes: 1920, counted: 1920 } });
+    expect(progress).toMatchObject({ status: "finished", totals: { episodes: 1920, counted: 1920 }, lostInHand: 0 });
     await expectEachOnce(run);
 
     const later = await database.client.batch.findMany({ where: { runId: run, delivery: { gt: 1 } }, select: { id: true } });

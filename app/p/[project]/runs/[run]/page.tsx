@@ -3,6 +3,7 @@ import type { SearchParams } from "nuqs/server";
 import { readAnswer } from "@/app/read-answer";
 import { isMoving } from "@/components/live/sweep-words";
 import { GridControls } from "@/components/run/grid-controls";
+import { gridOfSweep } from "@/components/run/grid-of-sweep";
 import { GridView } from "@/components/run/grid-view";
 import { NothingSettled } from "@/components/run/nothing-settled";
 import { PartialNote } from "@/components/run/partial-note";
@@ -31,11 +32,12 @@ export default async function RunPage({ params, searchParams }: RunPageProps) {
   const { progress } = read;
   if (progress?.totals.episodes === 0) return <NothingSettled isMoving={isMoving(progress)} />;
   const known = read.run.entries.map((entry) => entry.id).filter((id) => address.entry?.includes(id));
+  const askedGrid = read.run.spec && address.mode !== "truncate" ? gridOfSweep(read.run.spec) : undefined;
   const query = {
     ...place,
     entries: known.length === 0 ? undefined : known,
-    k: address.k ?? undefined,
-    t: address.t ?? undefined,
+    k: address.k ?? askedGrid?.k,
+    t: address.t ?? askedGrid?.t,
     mode: address.mode ?? undefined,
     errors: address.errors,
     level: address.level,
