@@ -3,9 +3,9 @@ import { type EpisodesChoice, parseAsList } from "@/components/episodes-list/epi
 
 /** What of an episode's page stands in its address, in this order; defaults are left out. `in`: the list that it was opened from. */
 export const episodeAddress = {
+  in: parseAsList,
   turn: parseAsInteger,
   raw: parseAsBoolean.withDefault(false),
-  in: parseAsList,
 };
 
 export const loadEpisodeAddress = createLoader(episodeAddress);
@@ -19,5 +19,5 @@ export interface EpisodePlace {
 
 /** The address of an episode, at a turn where one is given, within the list that it is opened from. */
 export function episodeHref(episodeId: string, { turn = null, raw = false, list = null }: EpisodePlace = {}): string {
-  return serialize(`/t/${episodeId}`, { turn, raw, in: list });
+  return serialize(`/t/${episodeId}`, { in: list, turn, raw });
 }

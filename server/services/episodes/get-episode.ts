@@ -2,16 +2,15 @@ import { AppError } from "@/core/app-error";
 import { BudgetUnit, BudgetVisibility } from "@/core/trajectory/budget";
 import type { Episode, Message } from "@/core/trajectory/episode";
 import type { Method } from "@/core/trajectory/method";
-import { auditToldBudget, type ToldBudget } from "@/core/trajectory/told-budget";
-import { readTurnExchange } from "@/core/trajectory/turn-exchange";
+import type { ToldBudget } from "@/core/trajectory/told-budget";
 import type { Prisma } from "@/server/database/client/client";
 import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
-import { cutToSize } from "./cut-text";
 import { type EpisodeNeighbours, findNeighbours } from "./find-neighbours";
 import { type EpisodeRow, toEpisodeRow } from "./list-episodes";
-import { readTranscript } from "./read-transcript";
-import { summariseTurn, type TurnSummary } from "./summarise-turn";
+import { readShownEpisode } from "./read-shown-episode";
+import type { ShownEpisode } from "./shown-episode";
+import type { TurnSummary } from "./summarise-turn";
 
 export interface EpisodeHeader extends EpisodeRow {
   project: { slug: string; name: string };
@@ -42,7 +41,6 @@ export interface EpisodeHeader extends EpisodeRow {
   neighbours: EpisodeNeighbours;
 }
 
-const MAX_PROMPT_BYTES = 300_000;
 const MAX_SUMMARIES = 4_000;
 
 const columns = {
@@ -78,7 +76,7 @@ export async function getEpisode(scope: ProjectScope<"run:read">, episodeId: str
   const where = { id: BigInt(episodeId), entry: { run: { projectId: scope.projectId } } };
   const row = await getDatabase().episode.findFirst({ where, select: columns });
   if (row === null) throw new AppError("not_found", "There is no such episode, or it isn't yours to see.");
-  const [episode, neighbours] = await Promise.all([readTranscript(scope, episodeId), findNeighbours(row)]);
+  const [episode, neighbours] = await Promise.all([readShownEpisode(scope, episodeId), findNeighbours(row)]);
   return { ...describeRow(row), ...describeText(episode), neighbours };
 }
 
@@ -100,21 +98,20 @@ function describeRow({ entry, seed, inputTokens, outputTokens, costUsd, ...row }
   };
 }
 
-function describeText({ task, prompt, turns, source, started_at, ended_at, budget, outcome }: Episode) {
-  const { value, cut } = cutToSize(prompt ?? [], MAX_PROMPT_BYTES);
-  const shown = turns?.slice(0, MAX_SUMMARIES) ?? [];
+function describeText({ facts, prompt, turns, toldBudget }: ShownEpisode) {
+  const { task, source, started_at, ended_at, outcome } = facts;
   return {
     cluster: task?.cluster ?? null,
     startedAt: started_at ?? null,
     endedAt: ended_at ?? null,
     source: describeSource(source),
     detail: typeof outcome.detail === "string" ? outcome.detail : null,
-    toldBudget: auditToldBudget(budget, turns ?? []),
-    hasFirstRequest: turns?.[0] !== undefined && readTurnExchange(turns[0])?.request != null,
-    prompt: value,
-    promptCut: cut,
-    turns: shown.map((turn) => summariseTurn(turn, shown.length > 1000 ? 60 : 120)),
-    turnCount: turns?.length ?? 0,
+    toldBudget,
+    hasFirstRequest: turns[0]?.exchange?.value.request != null,
+    prompt: prompt.value,
+    promptCut: prompt.cut,
+    turns: turns.slice(0, MAX_SUMMARIES).map(({ summary }) => summary),
+    turnCount: turns.length,
   };
 }
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { AppError } from "@/core/app-error";
-import { readTurnExchange, type TurnExchange } from "@/core/trajectory/turn-exchange";
+import type { TurnExchange } from "@/core/trajectory/turn-exchange";
 import type { ProjectScope } from "@/server/scope";
-import { cutToSize } from "./cut-text";
-import { readTranscript } from "./read-transcript";
+import { readShownEpisode } from "./read-shown-episode";
 
 export const ExchangeQuery = z.object({
   /** Position of the turn, from 0. */
@@ -16,14 +15,10 @@ export interface ExchangeView extends TurnExchange {
   cut: boolean;
 }
 
-const MAX_EXCHANGE_BYTES = 900_000;
-
 /** What went over the wire at one turn, never over 1 MB. Throws `not_found` where nothing is kept of it. */
 export async function getExchange(scope: ProjectScope<"run:read">, episodeId: string, { position }: ExchangeQuery): Promise<ExchangeView> {
-  const { turns } = await readTranscript(scope, episodeId);
-  const turn = turns?.[position];
-  const exchange = turn === undefined ? null : readTurnExchange(turn);
+  const { turns } = await readShownEpisode(scope, episodeId);
+  const exchange = turns[position]?.exchange ?? null;
   if (exchange === null) throw new AppError("not_found", "Nothing is kept of what went over the wire at this turn.");
-  const { value, cut } = cutToSize(exchange, MAX_EXCHANGE_BYTES);
-  return { ...value, cut };
+  return { ...exchange.value, cut: exchange.cut };
 }

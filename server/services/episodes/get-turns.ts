@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Turn } from "@/core/trajectory/episode";
-import { readTurnExchange } from "@/core/trajectory/turn-exchange";
 import type { ProjectScope } from "@/server/scope";
-import { cutToSize, sizeOf } from "./cut-text";
-import { readTranscript } from "./read-transcript";
+import { sizeOf } from "./cut-text";
+import { readShownEpisode } from "./read-shown-episode";
+import type { ShownTurn } from "./shown-episode";
 
 export const TurnsQuery = z.object({
   /** Position of the first turn wanted, from 0 (a turn's own `index` may have gaps). */
@@ -30,28 +30,24 @@ export interface TurnsPage {
   next: number | null;
 }
 
-const MAX_TURN_BYTES = 300_000;
 const MAX_PAGE_BYTES = 900_000;
 
 /** A page of an episode's turns, never over 1 MB: it ends early or cuts long texts instead. */
 export async function getTurns(scope: ProjectScope<"run:read">, episodeId: string, { from, count }: TurnsQuery): Promise<TurnsPage> {
-  const { turns: all } = await readTranscript(scope, episodeId);
-  const turns = all ?? [];
+  const { turns } = await readShownEpisode(scope, episodeId);
   const page: TurnView[] = [];
   let bytes = 0;
-  for (const [offset, turn] of turns.slice(from, from + count).entries()) {
-    const { raw: _, ...shown } = turn;
-    const { value, cut } = cutToSize<Turn>(shown, MAX_TURN_BYTES);
-    bytes += sizeOf(value);
+  for (const [offset, { turn, exchange }] of turns.slice(from, from + count).entries()) {
+    bytes += sizeOf(turn.value);
     if (page.length > 0 && bytes > MAX_PAGE_BYTES) break;
-    page.push({ position: from + offset, turn: value, exchange: describeExchange(turn), cut });
+    page.push({ position: from + offset, turn: turn.value, exchange: describeExchange(exchange), cut: turn.cut });
   }
   const next = from + page.length;
   return { turns: page, total: turns.length, next: next < turns.length ? next : null };
 }
 
-function describeExchange(turn: Turn): TurnView["exchange"] {
-  const exchange = readTurnExchange(turn);
+function describeExchange(exchange: ShownTurn["exchange"]): TurnView["exchange"] {
   if (exchange === null) return null;
-  return { attempts: exchange.attempts, hasRequest: exchange.request !== null, hasResponse: exchange.response !== null };
+  const { attempts, request, response } = exchange.value;
+  return { attempts, hasRequest: request !== null, hasResponse: response !== null };
 }
