@@ -8,17 +8,18 @@ import type { LaunchState } from "./use-launch";
 interface LaunchButtonProps {
   reading: DraftReading;
   state: LaunchState;
+  canPress: boolean;
   /** The address of this form, to come back to after signing in. */
   here: string;
 }
 
 /** The button with the number of episodes that it launches, and whatever is in its way. */
-export function LaunchButton({ reading: { request, problems, size }, state, here }: LaunchButtonProps) {
+export function LaunchButton({ reading: { request, problems, size }, state, canPress, here }: LaunchButtonProps) {
   const busy = state.phase !== "idle";
   const episodes = size === null ? "the sweep" : countOf(size.episodes, "episode");
   return (
     <>
-      <Button type="submit" tone="primary" block busy={busy} disabled={request === null}>
+      <Button type="submit" tone="primary" block busy={busy} disabled={!canPress || request === null}>
         {busy ? `Launching ${episodes}` : `Launch ${episodes}`}
       </Button>
       <ProblemList problems={problems} />

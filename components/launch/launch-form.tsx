@@ -3,6 +3,7 @@
 import { type FormEvent, useMemo } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { useAlive } from "@/components/ui/use-alive";
 import { BudgetFields } from "./budget-fields";
 import { CheckpointFields } from "./checkpoint-fields";
 import { slowestSeconds } from "./endpoint-words";
@@ -38,6 +39,8 @@ export function LaunchForm({ project, choices, start, here, firstEstimate, first
   const reading = useMemo(() => readDraft(draft, choices), [draft, choices]);
   const { estimate, error, isOld } = useEstimate(project, reading.request, firstEstimate);
   const { send, ...state } = useLaunch({ project, launch, keyOf, forget });
+  // Before the page listens, a press would send the form as the browser does, and typing would be lost.
+  const canEdit = useAlive() && state.phase === "idle";
   const fields = { draft, change, problems: reading.problems };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +48,7 @@ export function LaunchForm({ project, choices, start, here, firstEstimate, first
   };
   return (
     <form className="split form" onSubmit={submit} noValidate>
-      <fieldset disabled={state.phase !== "idle"}>
+      <fieldset disabled={!canEdit}>
         {isRestored ? <Restored onStartOver={startOver} /> : null}
         <CheckpointFields {...fields} project={project} checkpoints={choices.checkpoints} proposedName={reading.proposedName} />
         <TaskFields {...fields} suites={choices.suites} />
@@ -62,7 +65,7 @@ export function LaunchForm({ project, choices, start, here, firstEstimate, first
         error={error}
         isOld={isOld}
       >
-        <LaunchButton reading={reading} state={state} here={here} />
+        <LaunchButton reading={reading} state={state} canPress={canEdit} here={here} />
       </EstimatePanel>
     </form>
   );

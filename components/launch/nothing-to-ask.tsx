@@ -1,3 +1,4 @@
+import { TryBuiltIns } from "@/components/home/try-built-ins";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -11,12 +12,12 @@ export function NothingToAsk({ project }: { project: string }) {
           <ButtonLink tone="primary" href={`/p/${project}/checkpoints/new`}>
             Register a checkpoint
           </ButtonLink>
-          <ButtonLink href={`/p/${project}/checkpoints`}>Add a built-in policy</ButtonLink>
+          <TryBuiltIns project={project} />
         </>
       }
     >
-      A sweep sends its requests to the endpoints of checkpoints. Register one that speaks the OpenAI protocol, or begin with the scripted
-      policies that come with Turnwise.
+      A sweep sends its requests to the endpoints of checkpoints. Register one that speaks the OpenAI protocol, or try the scripted policies
+      careful and hasty, which this installation serves itself.
     </EmptyState>
   );
 }

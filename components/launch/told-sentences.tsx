@@ -39,7 +39,7 @@ export function ToldSentences({ project, suite, limit, first }: ToldSentencesPro
       <div className="row mt-1">
         <p className="t12 ink3">Ends the message of turn 1 of {turns}.</p>
         {told && turns > 1 ? (
-          <Button tone="quiet" small onClick={() => setOpen(true)}>
+          <Button tone="quiet" small className="text-accent" onClick={() => setOpen(true)}>
             See all {turns}
           </Button>
         ) : null}
