@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useAddBuiltIn } from "@/components/checkpoints/use-add-built-in";
 import { useTRPCClient } from "@/components/trpc/trpc-context";
 import { Button } from "@/components/ui/button";
 import { problemText } from "@/components/ui/problem-text";
@@ -13,12 +14,13 @@ export const TRIAL_PROJECT = "Depot";
 export function TryBuiltIns({ project }: { project: string | null }) {
   const router = useRouter();
   const client = useTRPCClient();
+  const addBuiltIn = useAddBuiltIn();
   const prepare = useMutation({
     mutationFn: async () => {
       const slug = project ?? (await client.projects.create.mutate({ name: TRIAL_PROJECT })).slug;
       const builtIns = await client.checkpoints.builtIns.query({ project: slug });
-      const added = await Promise.all(builtIns.map(({ name }) => client.checkpoints.addBuiltIn.mutate({ project: slug, name })));
-      return `/p/${slug}/runs/new?kind=budget${added.map(({ id }) => `&checkpoint=${id}`).join("")}`;
+      const ids = await Promise.all(builtIns.map(({ name }) => addBuiltIn(slug, name)));
+      return `/p/${slug}/runs/new?kind=budget${ids.map((id) => `&checkpoint=${id}`).join("")}`;
     },
     onSuccess: (href) => {
       router.push(href);
