@@ -17,7 +17,7 @@ export function WireText({ label, text }: WireTextProps) {
         <span className="t12 ink3">
           {text.length.toLocaleString("en")} characters{pretty === null ? ", no JSON: shown as it came" : ", JSON, line breaks added"}
         </span>
-        <CopyButton text={text} label="Copy as sent" />
+        <CopyButton text={text} label="Copy verbatim" />
       </div>
       <ScrollRegion label={label} className="max-h-96 overflow-y-auto rounded border border-rule bg-sunk px-3 py-2">
         <pre className="whitespace-pre-wrap font-mono text-[13px] leading-5 [overflow-wrap:anywhere]">{pretty ?? text}</pre>
