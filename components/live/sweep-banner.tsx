@@ -54,7 +54,12 @@ function messageOf(progress: SweepProgress): Message | null {
   if (status === "stopped" && haltedBy !== null) {
     const tone = needsPerson(progress) ? "attn" : "plain";
     const verb = planned - totals.episodes === 1 ? "waits" : "wait";
-    return { tone, title: haltedReason ?? "Stopped.", text: `${open} ${verb}, none is lost. ${WHAT_TO_MEND[haltedBy]}`, resumable: true };
+    return {
+      tone,
+      title: haltedReason ?? "Stopped.",
+      text: `${open} ${verb}, none is lost. ${WHAT_TO_MEND[haltedBy]}`,
+      resumable: haltedBy !== "person",
+    };
   }
   if (!isMoving(progress)) return null;
   if (workers === 0) return noWorker(open, progress);

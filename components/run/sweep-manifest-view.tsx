@@ -33,9 +33,9 @@ export function SweepManifestView({ project, manifest, settled, mayLaunch }: Swe
         aside={<span className="t13 ink3">the same seed draws the same tasks and seeds of episodes</span>}
       >
         {mayLaunch ? (
-          <p className="mb-4">
+          <div className="mb-4">
             <ButtonLink href={repeatHref(project, run)}>Repeat this run</ButtonLink>
-          </p>
+          </div>
         ) : null}
         <SweepCommands manifest={manifest} />
         <EpisodesDownload run={run} episodes={settled} />
@@ -65,7 +65,7 @@ export function SweepManifestView({ project, manifest, settled, mayLaunch }: Swe
   );
 }
 
-function askedFacts({ run, createdBy, createdAt, finishedAt, planned, spec }: SweepManifest): [string, ReactNode][] {
+function askedFacts({ run, createdBy, createdAt, finishedAt, planned, spec, installed }: SweepManifest): [string, ReactNode][] {
   const { limits, budgets, samples, seed, visibility } = spec;
   return [
     [
@@ -83,6 +83,7 @@ function askedFacts({ run, createdBy, createdAt, finishedAt, planned, spec }: Sw
     ["Seed", seed],
     ["One request", `at most ${formatDuration(limits.requestMs / 1000)}`],
     ["One episode", episodeLimits(limits)],
+    ["This installation", `Turnwise ${installed} today`],
   ];
 }
 

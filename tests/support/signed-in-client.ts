@@ -12,6 +12,7 @@ export interface SignedInClient {
   /** For a browser's context: the same session. */
   readonly cookies: readonly { name: string; value: string; url: string }[];
   createProject(name: string): Promise<RouterOutputs["projects"]["create"]>;
+  registerCheckpoint(checkpoint: RouterInputs["checkpoints"]["create"]): Promise<RouterOutputs["checkpoints"]["create"]>;
   /** Imports files through upload, check and confirmation; returns the run's id. @throws Error when no run came of it. */
   importFiles(project: string, files: Readonly<Record<string, string | Uint8Array>>, options?: ImportOptions): Promise<string>;
   entries(project: string): Promise<RouterOutputs["reports"]["entries"]>;
@@ -47,6 +48,7 @@ export async function signInClient(url: string, { email, password }: Person): Pr
   return {
     cookies: [...jar].map(([name, value]) => ({ name, value, url })),
     createProject: (name) => mutate("projects.create", { name }),
+    registerCheckpoint: (checkpoint) => mutate("checkpoints.create", checkpoint),
     entries: (project) => query("reports.entries", { project }),
     async importFiles(project, files, options = {}) {
       const { id } = await mutate<RouterOutputs["imports"]["create"]>("imports.create", { project, options });

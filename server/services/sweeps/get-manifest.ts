@@ -3,6 +3,7 @@ import { AppError } from "@/core/app-error";
 import { selectTasks } from "@/core/sweep/select-tasks";
 import { SweepSpec } from "@/core/sweep/sweep-spec";
 import type { BuiltInEnvironment } from "@/engine/environments/registry";
+import packageFacts from "@/package.json" with { type: "json" };
 import { getDatabase } from "@/server/database/database";
 import type { ProjectScope } from "@/server/scope";
 import { noSuchRun } from "../runs/get-run";
@@ -16,6 +17,8 @@ export interface SweepManifest {
   createdAt: Date;
   finishedAt: Date | null;
   planned: number;
+  /** The version of Turnwise that answers, which may be a later one than has played. */
+  installed: string;
   spec: SweepSpec;
   /** Where each checkpoint of the spec answers today, in its order: the spec doesn't freeze addresses. */
   endpoints: {
@@ -54,7 +57,16 @@ export async function getManifest({ projectId }: ProjectScope<"run:read">, runId
   if (row === null) throw noSuchRun();
   const { id, createdBy, ...run } = row;
   const spec = SweepSpec.parse(run.spec);
-  return { ...run, run: id, createdBy: createdBy.name, spec, endpoints: await readEndpoints(projectId, spec), suite: describeSuite(spec) };
+  const { version: installed } = packageFacts;
+  return {
+    ...run,
+    run: id,
+    createdBy: createdBy.name,
+    installed,
+    spec,
+    endpoints: await readEndpoints(projectId, spec),
+    suite: describeSuite(spec),
+  };
 }
 
 async function readEndpoints(projectId: string, { checkpoints }: SweepSpec): Promise<SweepManifest["endpoints"]> {

@@ -50,10 +50,17 @@ export function toStanding({ pace, nowSeconds, ...row }: z.infer<typeof Standing
   const rate = row.inHand > 0 ? episodesPerSecond(pace, nowSeconds) : null;
   return {
     ...row,
+    status: statusNow(row),
     atSeconds: nowSeconds,
     waiting,
     isQuiet: (row.status === "running" || row.status === "queued") && (row.secondsSinceNews ?? 0) > QUIET_SECONDS,
     episodesPerSecond: rate,
     secondsLeft: rate === null || rate === 0 ? null : (waiting + row.inHand) / rate,
   };
+}
+
+/** A stop holds from its moment on: the status in the row is written a little later, with the counts. */
+function statusNow({ status, haltedBy, inHand }: Pick<SweepStanding, "status" | "haltedBy" | "inHand">): RunStatusName {
+  if (haltedBy === null || (status !== "running" && status !== "queued")) return status;
+  return inHand > 0 ? "stopping" : "stopped";
 }
