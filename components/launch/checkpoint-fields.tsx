@@ -60,7 +60,7 @@ function CheckpointPicker({ project, checkpoints, chosen, problem, onChoose }: C
   const toggle = (id: string, on: boolean) =>
     onChoose(checkpoints.map((each) => each.id).filter((each) => (each === id ? on : chosen.includes(each))));
   return (
-    <div id={fieldId("checkpointIds")} tabIndex={-1} className="min-w-0">
+    <div id={fieldId("checkpointIds")} tabIndex={-1}>
       <DataTable
         caption="Checkpoints"
         rows={hidden > 0 ? callable : [...callable, ...others]}

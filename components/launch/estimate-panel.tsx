@@ -24,7 +24,7 @@ interface EstimatePanelProps {
 
 /** What the sweep amounts to, before it is launched. Sizes follow the form at once; time and tokens are the server's. */
 export function EstimatePanel({ project, checkpoints, size, estimate, error, isOld, children }: EstimatePanelProps) {
-  const old = isOld ? "opacity-50" : undefined;
+  const old = isOld ? "text-ink-3" : undefined;
   return (
     <aside className="est" aria-label="Before you launch">
       <h2>Before you launch</h2>
@@ -107,7 +107,9 @@ function SpeedNote({ project, checkpoints, estimate: { slowest, unmeasured } }: 
       {unmeasured.map((name, index) => (
         <span key={name}>
           {index > 0 ? ", " : ""}
-          <Link href={`/p/${project}/checkpoints/${checkpoints.find((each) => each.name === name)?.id ?? ""}`}>{name}</Link>
+          <Link className="underline" href={`/p/${project}/checkpoints/${checkpoints.find((each) => each.name === name)?.id ?? ""}`}>
+            {name}
+          </Link>
         </span>
       ))}
     </>

@@ -35,7 +35,7 @@ export function ToldSentences({ project, suite, limit, first }: ToldSentencesPro
   const turns = told?.length ?? limit;
   return (
     <>
-      <p className="codeline mt-2 min-h-8.5">{told?.[0]}</p>
+      <p className="codeline mt-2 min-h-8.5 whitespace-normal">{told?.[0]}</p>
       <div className="row mt-1">
         <p className="t12 ink3">Ends the message of turn 1 of {turns}.</p>
         {told && turns > 1 ? (

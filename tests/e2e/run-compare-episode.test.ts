@@ -8,6 +8,7 @@ import { formatPercent, formatPoints, formatPointsInterval } from "@/core/report
 import { PassKtReport } from "@/core/reports/pass-kt-report";
 import { type RunningApp, startApp } from "../support/app";
 import { keepPictureOnFailure, useBrowser } from "../support/browser";
+import { readHeatmap, untilLoaded } from "../support/browser-steps";
 import { spawnTurnwise } from "../support/command-line";
 import { type SignedInClient, signInClient } from "../support/signed-in-client";
 
@@ -42,32 +43,10 @@ async function openPage(path: string, options: { width?: number } = {}) {
   return opened;
 }
 
-/** A page arrives as a stream: its parts take the places of skeletons, after the load event too. */
-async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector("main h1") !== null && document.querySelector("main [aria-busy=true]") === null);
-}
-
 async function reportOf<T>(schema: { parse(value: unknown): T }, ...args: string[]): Promise<T> {
   const { code, stdout, stderr } = await spawnTurnwise([...args, "--json"]);
   expect(code, stderr).toBe(0);
   return schema.parse(JSON.parse(stdout));
-}
-
-/** The texts of a heatmap by "K,T", as a reader of the table has them. */
-async function readHeatmap(page: Page, caption: string): Promise<Record<string, string>> {
-  const table = page.getByRole("table", { name: caption });
-  await table.waitFor();
-  const rows = await table.locator("tbody tr").all();
-  const ts = (await table.locator("tfoot th").allInnerTexts()).filter((text) => /^\d+$/.test(text.trim()));
-  const cells: Record<string, string> = {};
-  for (const row of rows) {
-    const k = (await row.locator("th").innerText()).replace(/\D/g, "");
-    const texts = await row.locator("td").allInnerTexts();
-    texts.forEach((text, place) => {
-      cells[`${k},${ts[place]?.trim()}`] = text.trim();
-    });
-  }
-  return cells;
 }
 
 /** rl against sft. */

@@ -34,7 +34,8 @@ describe("every page of the shell", () => {
     await checkFiles(page, { app, project, files: [{ name: "two-checkpoints.jsonl", content: example }] });
     paths.checked = new URL(page.url()).pathname + new URL(page.url()).search;
     await storeChecked(page);
-    for (const name of ["runs", "runs/new?kind=import", "checkpoints", "settings/general", "settings/members"]) {
+    await page.request.post(`${app.url}/api/trpc/checkpoints.addBuiltIn`, { data: { json: { project, name: "careful" } } });
+    for (const name of ["runs", "runs/new?kind=import", "runs/new?kind=budget", "checkpoints", "settings/general", "settings/members"]) {
       paths[name] = `/p/${project}/${name}`;
     }
     await page.goto(`${app.url}/p/${project}/checkpoints`);

@@ -63,3 +63,25 @@ export async function storeChecked(page: Page): Promise<string> {
   await page.waitForURL(/\/runs\/run_/);
   return /run_[a-z0-9]+/i.exec(page.url())?.[0] ?? "";
 }
+
+/** A page arrives as a stream: its parts take the places of skeletons, after the load event too. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("main h1") !== null && document.querySelector("main [aria-busy=true]") === null);
+}
+
+/** The texts of a heatmap by "K,T", as a reader of the table has them. */
+export async function readHeatmap(page: Page, caption: string): Promise<Record<string, string>> {
+  const table = page.getByRole("table", { name: caption });
+  await table.waitFor();
+  const rows = await table.locator("tbody tr").all();
+  const ts = (await table.locator("tfoot th").allInnerTexts()).filter((text) => /^\d+$/.test(text.trim()));
+  const cells: Record<string, string> = {};
+  for (const row of rows) {
+    const k = ((await row.locator("th").textContent()) ?? "").replace(/\D/g, "");
+    const texts = await row.locator("td").allInnerTexts();
+    texts.forEach((text, place) => {
+      cells[`${k},${ts[place]?.trim()}`] = text.trim();
+    });
+  }
+  return cells;
+}
