@@ -17,9 +17,11 @@ interface SweepBannerProps {
 export function SweepBanner({ progress, actions }: SweepBannerProps) {
   const message = messageOf(progress);
   if (message === null) return null;
+  // A person's stop has its button in the head; who has none there is told why.
+  const hasAction = message.resumable || (actions === null && progress.status === "stopped");
   return (
     <div className="mt-6">
-      <Banner tone={message.tone} title={message.title} action={message.resumable ? <ResumeAction actions={actions} /> : null}>
+      <Banner tone={message.tone} title={message.title} action={hasAction ? <ResumeAction actions={actions} /> : null}>
         {message.text}
       </Banner>
     </div>

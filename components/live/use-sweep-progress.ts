@@ -39,6 +39,11 @@ export function useSweepProgress({ project, run, initial }: WatchedSweep): Sweep
   return data;
 }
 
+/** Whether the last question got no answer: what is shown is as it last was. */
+export function useSweepCutOff({ project, run }: Pick<WatchedSweep, "project" | "run">): boolean {
+  return useQuery({ ...useTRPC().sweeps.progress.queryOptions({ project, run }), enabled: false }).isError;
+}
+
 function intervalOf(progress: SweepProgress): number | false {
   if (isMoving(progress)) return MOVING_MS;
   return progress.status === "stopped" ? RESTING_MS : false;

@@ -84,10 +84,15 @@ function ProblemGroup({ cause, episodes, problems, href, actions }: ProblemGroup
       </p>
       <ul className="mt-2 grid gap-2">
         {problems.map((problem) => (
-          <li key={problem.episode} className="t13 grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-3">
+          <li
+            key={problem.episode}
+            className="t13 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
+          >
             <span className="text-right">{formatCount(problem.episodes)} ×</span>
             <span className="wrap-anywhere">{problem.message ?? "Nothing was said."}</span>
-            <Link href={`/t/${problem.episode}`}>An episode</Link>
+            <Link className="col-start-2 sm:col-start-3" href={`/t/${problem.episode}`}>
+              An episode
+            </Link>
           </li>
         ))}
       </ul>

@@ -19,6 +19,10 @@ const GROUPS: readonly { title: string; keys: readonly (readonly [string, string
     ],
   },
   {
+    title: "On the page of a sweep",
+    keys: [[".", "stop it; nothing is lost by that"]],
+  },
+  {
     title: "In the grid",
     keys: [
       ["arrows", "another cell"],
