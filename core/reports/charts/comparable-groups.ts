@@ -3,7 +3,10 @@ import type { PassKtEntry, PassKtReport } from "../pass-kt-report";
 /** Entries that may share a chart: one suite, mode, visibility and unit. `report` holds only them, with the T that they have. */
 export type ComparableGroup = { key: string; suite: string; title: string; report: PassKtReport; indices: number[] };
 
-/** Parts a report so that kinds of budget are never mixed in one chart, in the order of the report. `indices` point into its entries. */
+/**
+ * Parts a report so that kinds of budget are never mixed in one chart, in the order of the report. `indices` point into its entries. A
+ * group that is the whole report keeps all of its T: those that can't be estimated say so.
+ */
 export function comparableGroups(report: PassKtReport): ComparableGroup[] {
   const groups = new Map<string, number[]>();
   report.checkpoints.forEach((entry, index) => {
@@ -13,7 +16,9 @@ export function comparableGroups(report: PassKtReport): ComparableGroup[] {
   return [...groups].flatMap(([key, indices]) => {
     const entries = indices.flatMap((index) => report.checkpoints[index] ?? []);
     const first = entries[0];
-    return first ? [{ key, indices, suite: suiteTitle(first), title: groupTitle(first), report: partOf(report, entries, first.mode) }] : [];
+    if (first === undefined) return [];
+    const part = groups.size === 1 ? { ...report, mode: first.mode } : partOf(report, entries, first.mode);
+    return [{ key, indices, suite: suiteTitle(first), title: groupTitle(first), report: part }];
   });
 }
 
