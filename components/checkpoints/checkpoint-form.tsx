@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { type FieldProblems, fieldProblems } from "@/components/ui/field-problems";
-import { useProblemFocus } from "@/components/ui/use-problem-focus";
+import { useFormProblems } from "@/components/ui/use-form-problems";
 import { CheckpointChange } from "@/core/checkpoint/checkpoint-change";
 import { CheckpointFields } from "./checkpoint-fields";
 import type { CheckpointRow } from "./lineage";
@@ -19,16 +20,17 @@ type CheckpointFormProps = {
 
 /** Changes what is known of a checkpoint. */
 export function CheckpointForm({ checkpoint, others, busy, problem, onSave, onCancel }: CheckpointFormProps) {
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const form = useProblemFocus(problems);
+  const read = (form: FormData) => CheckpointChange.safeParse({ id: checkpoint.id, ...readCheckpointFields(form) });
+  const { problems, refuse, accept, formProps } = useFormProblems((form) => problemsOf(read(form)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = CheckpointChange.safeParse({ id: checkpoint.id, ...readCheckpointFields(new FormData(event.currentTarget)) });
-    setProblems(read.success ? {} : fieldProblems(read.error));
-    if (read.success) onSave(read.data);
+    const change = read(new FormData(event.currentTarget));
+    if (!change.success) return refuse(problemsOf(change));
+    accept();
+    onSave(change.data);
   };
   return (
-    <form ref={form} className="form-grid mt-5" onSubmit={submit} noValidate>
+    <form {...formProps} className="form-grid mt-5" onSubmit={submit}>
       <CheckpointFields checkpoint={checkpoint} others={others} problems={problems} />
       {problem ? (
         <p className="t13 text-stop" role="alert">
@@ -45,4 +47,8 @@ export function CheckpointForm({ checkpoint, others, busy, problem, onSave, onCa
       </div>
     </form>
   );
+}
+
+function problemsOf(read: z.ZodSafeParseResult<CheckpointChange>): FieldProblems {
+  return read.success ? {} : fieldProblems(read.error);
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { EndpointFields } from "@/components/endpoints/endpoint-fields";
 import { readEndpointFields } from "@/components/endpoints/read-endpoint-fields";
 import { useTRPC } from "@/components/trpc/trpc-context";
@@ -12,7 +12,7 @@ import { FormFoot } from "@/components/ui/form-foot";
 import { problemText } from "@/components/ui/problem-text";
 import { TextField } from "@/components/ui/text-field";
 import { typedText } from "@/components/ui/typed-value";
-import { useProblemFocus } from "@/components/ui/use-problem-focus";
+import { useFormProblems } from "@/components/ui/use-form-problems";
 import { NewCheckpoint } from "@/core/checkpoint/new-checkpoint";
 import { CheckpointFields } from "./checkpoint-fields";
 import type { CheckpointRow } from "./lineage";
@@ -24,8 +24,7 @@ type NewCheckpointFormProps = { project: string; others: readonly Pick<Checkpoin
 export function NewCheckpointForm({ project, others }: NewCheckpointFormProps) {
   const router = useRouter();
   const trpc = useTRPC();
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const form = useProblemFocus(problems);
+  const { problems, refuse, accept, formProps } = useFormProblems((form) => readNewCheckpoint(form).problems);
   const test = useMutation(trpc.endpoints.test.mutationOptions());
   const create = useMutation(
     trpc.checkpoints.create.mutationOptions({
@@ -36,7 +35,7 @@ export function NewCheckpointForm({ project, others }: NewCheckpointFormProps) {
         router.refresh();
       },
       onError: (error) => {
-        if (error.data?.code === "CONFLICT") setProblems({ name: error.message });
+        if (error.data?.code === "CONFLICT") refuse({ name: error.message });
       },
     }),
   );
@@ -44,12 +43,13 @@ export function NewCheckpointForm({ project, others }: NewCheckpointFormProps) {
     event.preventDefault();
     const read = readNewCheckpoint(new FormData(event.currentTarget));
     create.reset();
-    setProblems("problems" in read ? read.problems : {});
-    if ("checkpoint" in read) create.mutate({ project, ...read.checkpoint });
+    if (read.checkpoint === null) return refuse(read.problems);
+    accept();
+    create.mutate({ project, ...read.checkpoint });
   };
   const refused = create.isError && create.error.data?.code !== "CONFLICT";
   return (
-    <form ref={form} className="mt-6 max-w-220" onSubmit={submit} noValidate>
+    <form {...formProps} className="mt-6 max-w-220" onSubmit={submit}>
       <FormBlock title="Checkpoint" note="What people know of it. Empty: not known.">
         <TextField
           label="Name"
@@ -81,10 +81,11 @@ export function NewCheckpointForm({ project, others }: NewCheckpointFormProps) {
   );
 }
 
-function readNewCheckpoint(form: FormData): { checkpoint: NewCheckpoint } | { problems: FieldProblems } {
+function readNewCheckpoint(form: FormData): { checkpoint: NewCheckpoint | null; problems: FieldProblems } {
   const endpoint = readEndpointFields(form);
   const settings = "settings" in endpoint ? endpoint.settings : null;
   const read = NewCheckpoint.safeParse({ name: typedText(form, "name") ?? "", ...readCheckpointFields(form), endpoint: settings });
-  if (read.success && "settings" in endpoint) return { checkpoint: read.data };
-  return { problems: { ...(read.success ? {} : fieldProblems(read.error)), ...("problems" in endpoint ? endpoint.problems : {}) } };
+  if (read.success && "settings" in endpoint) return { checkpoint: read.data, problems: {} };
+  const problems = { ...(read.success ? {} : fieldProblems(read.error)), ...("problems" in endpoint ? endpoint.problems : {}) };
+  return { checkpoint: null, problems };
 }

@@ -2,24 +2,31 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useTRPC } from "@/components/trpc/trpc-context";
 import type { FieldProblems } from "@/components/ui/field-problems";
 import { FormFoot } from "@/components/ui/form-foot";
 import { problemText } from "@/components/ui/problem-text";
-import { useProblemFocus } from "@/components/ui/use-problem-focus";
+import { useFormProblems } from "@/components/ui/use-form-problems";
 import { EndpointFields } from "./endpoint-fields";
 import type { Endpoint } from "./endpoint-words";
 import { readEndpointFields } from "./read-endpoint-fields";
 
 type EndpointFormProps = { project: string; checkpoint: string; endpoint: Endpoint | null };
 
+const NO_ADDRESS: FieldProblems = { url: "Give the address of the endpoint." };
+
+function findProblems(form: FormData): FieldProblems {
+  const read = readEndpointFields(form);
+  if ("problems" in read) return read.problems;
+  return read.settings === null ? NO_ADDRESS : {};
+}
+
 /** Says where a checkpoint answers, or changes it. It is tested at once, on the page of the checkpoint. */
 export function EndpointForm({ project, checkpoint, endpoint }: EndpointFormProps) {
   const router = useRouter();
   const trpc = useTRPC();
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const form = useProblemFocus(problems);
+  const { problems, refuse, accept, formProps } = useFormProblems(findProblems);
   const page = `/p/${project}/checkpoints/${checkpoint}`;
   const test = useMutation(trpc.endpoints.test.mutationOptions());
   const set = useMutation(
@@ -36,13 +43,13 @@ export function EndpointForm({ project, checkpoint, endpoint }: EndpointFormProp
     event.preventDefault();
     const read = readEndpointFields(new FormData(event.currentTarget));
     set.reset();
-    if ("problems" in read) return setProblems(read.problems);
-    if (read.settings === null) return setProblems({ url: "Give the address of the endpoint." });
-    setProblems({});
+    if ("problems" in read) return refuse(read.problems);
+    if (read.settings === null) return refuse(NO_ADDRESS);
+    accept();
     set.mutate({ project, checkpoint, ...read.settings });
   };
   return (
-    <form ref={form} className="mt-6 max-w-220" onSubmit={submit} noValidate>
+    <form {...formProps} className="mt-6 max-w-220" onSubmit={submit}>
       <EndpointFields endpoint={endpoint} problems={problems} note="Any server that speaks OpenAI's chat completions." />
       <FormFoot
         problems={problems}
