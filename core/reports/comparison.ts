@@ -1,4 +1,5 @@
 import { invalidInput } from "../app-error";
+import { fisherExact } from "../stats/fisher-exact";
 import { groupIntoUnits, type Units } from "../stats/units";
 import type { EntryTally, TaskTally } from "../trajectory/tally";
 import type { CompareTask } from "./compare-report";
@@ -14,6 +15,8 @@ export interface Comparison {
   readonly mode: ReportMode;
   readonly errors: ErrorConvention;
   readonly units: Units;
+  /** One name a unit: equal for units of other comparisons that are the same task or cluster. */
+  readonly unitNames: readonly string[];
   readonly onlyA: readonly string[];
   readonly onlyB: readonly string[];
   readonly k: readonly number[];
@@ -41,7 +44,14 @@ export function openComparison(entryA: EntryTally, entryB: EntryTally, options: 
     { surface: b, t },
   ];
   const k = options.k ? asGrid(options.k) : defaultSampleCounts(used, options.errors);
-  return { a, b, mode, errors: options.errors, units: groupIntoUnits(pairClusters(a.tasks, b.tasks)), onlyA, onlyB, k, t };
+  return { a, b, mode, errors: options.errors, ...pairUnits(a.tasks, b.tasks), onlyA, onlyB, k, t };
+}
+
+/** What varies together in two lists of the same tasks. */
+export function pairUnits(a: readonly TaskTally[], b: readonly TaskTally[]): Pick<Comparison, "units" | "unitNames"> {
+  const clusters = pairClusters(a, b);
+  const names = new Set(a.map(({ taskId }, i) => JSON.stringify(clusters[i] === null ? [taskId] : ["cluster", clusters[i]])));
+  return { units: groupIntoUnits(clusters), unitNames: [...names] };
 }
 
 function commonMode(a: EntryTally, b: EntryTally): ReportMode {
@@ -105,6 +115,8 @@ export function listPairedCounts({ a, b, errors }: Comparison, t: number): Compa
     const ofB = countsB[i];
     if (!ofA || !ofB || ofA.unknownTurns + ofB.unknownTurns > 0) return [];
     const side = (counts: typeof ofA) => ({ n: episodesOf(counts, errors), c: counts.successes });
-    return [{ task_id: task.taskId, a: side(ofA), b: side(ofB) }];
+    const counts = { a: side(ofA), b: side(ofB) };
+    const { a: one, b: other } = counts;
+    return [{ task_id: task.taskId, ...counts, fisher_p: one.n > 0 && other.n > 0 ? fisherExact(one.c, one.n, other.c, other.n) : null }];
   });
 }

@@ -131,6 +131,8 @@ function withSample(episode: LoweredEpisode, sample: number): Outcome {
   return {
     entry: episode.entry,
     method: episode.method,
+    family: episode.family,
+    trainSeed: episode.trainSeed,
     taskId: episode.taskId,
     cluster: episode.cluster,
     limit: episode.limit,

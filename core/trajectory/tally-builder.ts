@@ -13,6 +13,8 @@ interface OpenLimit {
   readonly successTurns: Map<number, number>;
   readonly stopReasons: Map<StopReason, number>;
   maxTurnsUsed: number | null;
+  turnsKnown: number;
+  turnsTotal: number;
 }
 
 interface OpenTask {
@@ -25,18 +27,28 @@ interface OpenTask {
 interface OpenEntry {
   readonly key: EntryKey;
   method: Method | null;
+  readonly family: Agreement<string>;
+  readonly trainSeed: Agreement<number>;
   duplicates: number;
   readonly tasks: Map<string, OpenTask>;
 }
 
+/** A fact that every episode may tell: known while those that tell it say the same, whatever their order. */
+interface Agreement<Value> {
+  value: Value | null;
+  contradicted: boolean;
+}
+
 /** Adds outcomes up to the counts that reports are made of; its memory grows with tasks and limits, not with text. */
 export class TallyBuilder {
-  readonly #entries = new ByEntry<OpenEntry>((key) => ({ key, method: null, duplicates: 0, tasks: new Map() }));
+  readonly #entries = new ByEntry<OpenEntry>(openEntry);
 
   /** Counts one outcome. Whether it is a repeat is the ledger's question: whatever is added counts. */
   add(outcome: Outcome): void {
     const entry = this.#entries.of(outcome.entry);
     entry.method ??= outcome.method;
+    agree(entry.family, outcome.family);
+    agree(entry.trainSeed, outcome.trainSeed);
     const task = openTask(entry, outcome.taskId);
     task.cluster ??= outcome.cluster;
     if (outcome.transcriptHash !== null) increment(task.transcripts, outcome.transcriptHash);
@@ -61,6 +73,21 @@ export function buildTallies(outcomes: Iterable<Outcome>): EntryTally[] {
   return builder.entries();
 }
 
+function openEntry(key: EntryKey): OpenEntry {
+  const untold = { value: null, contradicted: false };
+  return { key, method: null, family: { ...untold }, trainSeed: { ...untold }, duplicates: 0, tasks: new Map() };
+}
+
+function agree<Value>(fact: Agreement<Value>, told: Value | null | undefined): void {
+  if (told === null || told === undefined || told === fact.value) return;
+  if (fact.value === null) fact.value = told;
+  else fact.contradicted = true;
+}
+
+function settled<Value>({ value, contradicted }: Agreement<Value>): Value | null {
+  return contradicted ? null : value;
+}
+
 function openTask(entry: OpenEntry, taskId: string): OpenTask {
   const known = entry.tasks.get(taskId);
   if (known) return known;
@@ -72,7 +99,17 @@ function openTask(entry: OpenEntry, taskId: string): OpenTask {
 function openLimit(task: OpenTask, limit: number | null): OpenLimit {
   const known = task.limits.get(limit);
   if (known) return known;
-  const open = { limit, counted: 0, successes: 0, notGraded: 0, successTurns: new Map(), stopReasons: new Map(), maxTurnsUsed: null };
+  const open: OpenLimit = {
+    limit,
+    counted: 0,
+    successes: 0,
+    notGraded: 0,
+    successTurns: new Map(),
+    stopReasons: new Map(),
+    maxTurnsUsed: null,
+    turnsKnown: 0,
+    turnsTotal: 0,
+  };
   task.limits.set(limit, open);
   return open;
 }
@@ -86,6 +123,10 @@ function count(open: OpenLimit, outcome: Outcome): void {
     return;
   }
   open.counted += 1;
+  if (outcome.turnsUsed !== null) {
+    open.turnsKnown += 1;
+    open.turnsTotal += outcome.turnsUsed;
+  }
   if (!outcome.success) return;
   open.successes += 1;
   if (outcome.successTurn !== null) increment(open.successTurns, outcome.successTurn);
@@ -97,6 +138,8 @@ function closeEntry(entry: OpenEntry): EntryTally {
   return {
     key: entry.key,
     method: entry.method,
+    family: settled(entry.family),
+    trainSeed: settled(entry.trainSeed),
     duplicates: entry.duplicates,
     equalTranscripts: sum(transcripts.filter((episodes) => episodes > 1)),
     withTranscript: sum(transcripts),
@@ -121,6 +164,8 @@ function closeLimit(open: OpenLimit): LimitTally {
     missing: Object.fromEntries(stopReasons.filter(([reason]) => isMissing(reason))),
     stopReasons: Object.fromEntries(stopReasons),
     maxTurnsUsed: open.maxTurnsUsed,
+    turnsKnown: open.turnsKnown,
+    turnsTotal: open.turnsTotal,
   };
 }
 

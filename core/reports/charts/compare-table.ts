@@ -2,7 +2,6 @@ import type { CompareReport } from "../compare-report";
 import { formatPercent, formatPoints, formatPointsInterval, formatPValue } from "../format-number";
 import { type CompareMethods, compareSides, UNKNOWN_METHODS } from "./compare-sides";
 import { type DataCell, type DataColumn, type DataTable, numberCell, numberColumn, onlyFor, textCell, textColumn } from "./data-table";
-import { detectableDifference } from "./detectable-difference";
 import { levelText } from "./report-words";
 import { verdictText } from "./verdict-text";
 
@@ -24,7 +23,7 @@ export function compareTable(
       intervalCell(cell.low, cell.high, cell.reason),
       intervalCell(cell.band_low, cell.band_high, cell.reason),
       ...[cell.low, cell.high, cell.band_low, cell.band_high].map((value) => numberCell(value, formatPoints)),
-      numberCell(detectableDifference(report, cell), (value) => `±${formatPercent(value)}`),
+      numberCell(cell.minimum_detectable_effect, (value) => `±${formatPercent(value)}`),
       ...[cell.p, cell.p_adjusted].map((value) => numberCell(value, formatPValue, cell.reason)),
       textCell(cell.delta === null ? "" : [cell.improved, cell.worse, cell.tied].join(" / ")),
       ...[cell.improved, cell.worse, cell.tied].map((value) => numberCell(value, String)),
