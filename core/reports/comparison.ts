@@ -34,11 +34,11 @@ export interface PairedScores {
 
 /** Pairs tasks, decides one mode on both sides and fills in the grid. Throws `invalid_input` where that cannot be done. */
 export function openComparison(entryA: EntryTally, entryB: EntryTally, options: CompareOptions): Comparison {
-  const mode = options.mode ?? commonMode(entryA, entryB);
+  const mode = options.mode ?? commonMode([entryA, entryB]);
   const { paired, onlyA, onlyB } = pairTasks(entryA, entryB);
   const a = openSurface(entryA, mode, paired);
   const b = openSurface(entryB, mode, paired);
-  const t = options.t ? asGrid(options.t) : sharedBudgets(a, b);
+  const t = options.t ? asGrid(options.t) : sharedBudgets([a, b]);
   const used = [
     { surface: a, t },
     { surface: b, t },
@@ -54,12 +54,15 @@ export function pairUnits(a: readonly TaskTally[], b: readonly TaskTally[]): Pic
   return { units: groupIntoUnits(clusters), unitNames: [...names] };
 }
 
-function commonMode(a: EntryTally, b: EntryTally): ReportMode {
-  const modeA = defaultModeOf(a);
-  const modeB = defaultModeOf(b);
-  if (modeA === modeB) return modeA;
-  const describe = (entry: EntryTally, mode: ReportMode) => `${entry.key.checkpoint} would be read in mode ${mode}`;
-  throw invalidInput(`${describe(a, modeA)} and ${describe(b, modeB)}; modes are never mixed, so choose one mode for both.`);
+/** The default mode of all; throws `invalid_input` where they have different ones. */
+export function commonMode(entries: readonly EntryTally[]): ReportMode {
+  const modes = entries.map(defaultModeOf);
+  const [mode = "rerun"] = modes;
+  const other = modes.findIndex((one) => one !== mode);
+  if (other === -1) return mode;
+  const describe = (index: number) => `${entries[index]?.key.checkpoint} would be read in mode ${modes[index]}`;
+  const all = entries.length === 2 ? "both" : "all";
+  throw invalidInput(`${describe(0)} and ${describe(other)}; modes are never mixed, so choose one mode for ${all}.`);
 }
 
 function pairTasks(a: EntryTally, b: EntryTally): { paired: ReadonlySet<string>; onlyA: string[]; onlyB: string[] } {

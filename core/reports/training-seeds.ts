@@ -1,5 +1,24 @@
 import type { EntryTally } from "../trajectory/tally";
 
+/** Checkpoints that were trained alike from different seeds. */
+export interface SeedFamily {
+  readonly family: string;
+  readonly entries: readonly (EntryTally & { readonly trainSeed: number })[];
+}
+
+/** The families of which at least two training seeds are there. */
+export function findSeedFamilies(entries: readonly EntryTally[]): SeedFamily[] {
+  const families = new Map<string, (EntryTally & { readonly trainSeed: number })[]>();
+  for (const entry of entries) {
+    const { family, trainSeed } = entry;
+    if (typeof family !== "string" || typeof trainSeed !== "number") continue;
+    families.set(family, [...(families.get(family) ?? []), { ...entry, trainSeed }]);
+  }
+  return [...families]
+    .map(([family, members]) => ({ family, entries: members }))
+    .filter(({ entries: members }) => new Set(members.map(({ trainSeed }) => trainSeed)).size > 1);
+}
+
 const TRAINED: ReadonlySet<string> = new Set(["sft", "rl", "budgetmix"]);
 
 /** Whether the checkpoint came out of a training run whose seed could have been another. */

@@ -12,10 +12,15 @@ export interface PairedDesign {
   readonly tasks: number;
 }
 
+/** z_{power}: how many standard errors beyond the critical value the true difference has to lie. */
+export function powerQuantile(power: number): number {
+  if (!(power > 0 && power < 1)) throw new RangeError(`power must lie between 0 and 1, not ${power}`);
+  return normalQuantile(power, 0, 1);
+}
+
 /** z_{1−α/2} + z_{power}, with α = 1 − level: 2.80 at 95 % and 80 %. */
 export function detectionFactor(level: number, power: number): number {
-  if (!(power > 0 && power < 1)) throw new RangeError(`power must lie between 0 and 1, not ${power}`);
-  return normalCriticalValue(level) + normalQuantile(power, 0, 1);
+  return normalCriticalValue(level) + powerQuantile(power);
 }
 
 /** Variance of the mean difference times the number of tasks; a negative part between tasks counts as 0. */
