@@ -7,11 +7,18 @@ import { sumByUnit, type Units } from "./units";
  */
 export function bootstrapMeans(columns: readonly ArrayLike<number>[], units: Units, draws: number, random: Random): Float64Array[] {
   const sums = columns.map((values) => sumByUnit(values, units));
-  const drawn = new Int32Array(units.count);
+  const sizes = Float64Array.from(units.sizes);
+  const times = new Float64Array(units.count);
   return Array.from({ length: draws }, () => {
-    for (let i = 0; i < drawn.length; i++) drawn[i] = random.below(units.count);
-    const tasks = sumOver(units.sizes, drawn);
-    return Float64Array.from(sums, (sum) => sumOver(sum, drawn) / tasks);
+    times.fill(0);
+    for (let i = 0; i < units.count; i++) {
+      const unit = random.below(units.count);
+      times[unit] = (times[unit] ?? 0) + 1;
+    }
+    const tasks = dot(sizes, times);
+    const means = new Float64Array(sums.length);
+    for (let j = 0; j < sums.length; j++) means[j] = dot(sums[j] ?? sizes, times) / tasks;
+    return means;
   });
 }
 
@@ -24,8 +31,9 @@ export function jackknifeMeans(columns: readonly ArrayLike<number>[], units: Uni
   );
 }
 
-function sumOver(values: Float64Array | Int32Array, picked: Int32Array): number {
+/** The hot loop of every resampling: how often a unit was drawn is counted first, so that memory is read in order. */
+function dot(values: Float64Array, times: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < picked.length; i++) sum += values[picked[i] ?? 0] ?? 0;
+  for (let i = 0; i < values.length; i++) sum += (values[i] ?? 0) * (times[i] ?? 0);
   return sum;
 }
