@@ -49,7 +49,8 @@ export function compareCommand(): Command {
 
 async function compare(pathA: string, pathB: string | undefined, options: Arguments): Promise<void> {
   if (options.baseline !== undefined) return compareWithBaseline(options.baseline, [pathA, ...(pathB ? [pathB] : [])], options);
-  if (pathB === undefined) throw invalidInput("missing required argument 'B': give a second path (it may be that of A), or name a --baseline.");
+  if (pathB === undefined)
+    throw invalidInput("missing required argument 'B': give a second path (it may be that of A), or name a --baseline.");
   const [tallyA, tallyB] = await readSides(pathA, pathB, options);
   const settings = CompareOptions.parse(options);
   const report = compareReport(tallyA, tallyB, settings);

@@ -34,7 +34,10 @@ test("what can't be compared is refused in one line", async () => {
   expect(nobody.code).toBe(2);
   expect(nobody.stderr).toMatch(/^No entry fits what was asked for the baseline; there are: rl on depot@1/);
   const noB = await runTurnwise("compare", rest);
-  expect(noB).toMatchObject({ code: 2, stderr: "missing required argument 'B': give a second path (it may be that of A), or name a --baseline.\n" });
+  expect(noB).toMatchObject({
+    code: 2,
+    stderr: "missing required argument 'B': give a second path (it may be that of A), or name a --baseline.\n",
+  });
 });
 
 test.each([
