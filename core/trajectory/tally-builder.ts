@@ -4,6 +4,7 @@ import type { Method } from "./method";
 import type { Outcome } from "./outcome";
 import { isMissing, type StopReason } from "./stop-reason";
 import type { EntryTally, LimitTally, TaskTally } from "./tally";
+import { TranscriptSet } from "./transcript-set";
 
 interface OpenLimit {
   readonly limit: number | null;
@@ -27,7 +28,7 @@ interface OpenTask {
   cluster: string | null;
   readonly limits: Map<number | null, OpenLimit>;
   /** Transcripts that were seen, and those of them that were seen again. */
-  readonly transcripts: Set<string>;
+  readonly transcripts: TranscriptSet;
   readonly repeated: Set<string>;
   /** The limit of the latest episode: the next one mostly has it too. */
   latest: OpenLimit | undefined;
@@ -113,10 +114,8 @@ function settled<Value>({ value, contradicted }: Agreement<Value>): Value | null
 
 /** The second of a kind makes two that equal another, each further one makes one more. */
 function countTranscript(entry: OpenEntry, task: OpenTask, hash: string): void {
-  const before = task.transcripts.size;
-  task.transcripts.add(hash);
   entry.withTranscript += 1;
-  if (task.transcripts.size > before) return;
+  if (!task.transcripts.add(hash)) return;
   entry.equalTranscripts += task.repeated.has(hash) ? 1 : 2;
   task.repeated.add(hash);
 }
@@ -127,7 +126,7 @@ function openTask(entry: OpenEntry, taskId: string): OpenTask {
     taskId,
     cluster: null,
     limits: new Map(),
-    transcripts: new Set<string>(),
+    transcripts: new TranscriptSet(),
     repeated: new Set<string>(),
     latest: undefined,
   };
