@@ -38,7 +38,7 @@ export const POPULATIONS: readonly Population[] = [
 ];
 
 /**
- * A mean of .02 that about one task in thirty carries: what no interval from so few tasks can know. Stated in docs/statistics.md, not
+ * A mean of .02 that few tasks carry (one in seventy is above one half): what no interval from so few tasks can know. Stated in docs/statistics.md, not
  * among the populations that the intervals are held to.
  */
 export const RARE: Population = powerLaw("a few tasks carry all", 49);

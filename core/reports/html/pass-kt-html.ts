@@ -33,8 +33,7 @@ export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] 
     html`<section>${tableMarkup(denominatorsTable(report))}</section>
 `,
     ...groups.map((group) => groupMarkup(group, tallies)),
-    html`<section><h2>What budgets do</h2>${tableMarkup(budgetTargetsTable(report))}${tableMarkup(budgetUseTable(report))}</section>
-`,
+    report.checkpoints.length > 0 ? budgetsMarkup(report) : null,
     truncationMarkup(report),
     filesMarkup(files),
     methodMarkup(report, [
@@ -52,6 +51,11 @@ export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] 
       ],
     ]),
   ]);
+}
+
+function budgetsMarkup(report: PassKtReport): Markup {
+  return html`<section><h2>What budgets do</h2>${tableMarkup(budgetTargetsTable(report))}${tableMarkup(budgetUseTable(report))}</section>
+`;
 }
 
 function truncationMarkup(report: PassKtReport): Markup | null {
