@@ -47,7 +47,10 @@ export function baselineReport(baseline: EntryTally, others: readonly EntryTally
     families: families.map((family) => compareFamily(family, comparisons, options)),
     warnings: [
       ...new Set(comparisons.flatMap(({ a, b }) => [...warnAboutEntry(a), ...warnAboutEntry(b)])),
-      ...warnAboutSeeds(...sorted.filter((entry) => !families.some(({ entries }) => entries.some(({ key }) => key === entry.key)))),
+      ...warnAboutSeeds(
+        baseline,
+        ...sorted.filter((entry) => !families.some(({ entries }) => entries.some(({ key }) => key === entry.key))),
+      ),
     ],
   };
 }
