@@ -1,20 +1,25 @@
-import { measureBandCoverage, measureIntervalCoverage, POPULATIONS } from "./simulate-coverage";
+import { type Clustering, measureBandCoverage, measureIntervalCoverage, POPULATIONS, RARE } from "./simulate-coverage";
 
-/** Coverage of the intervals and of the band at larger size than the tests. A few minutes. Run: npx tsx bench/coverage.ts [seed] */
+/** Coverage of the intervals and of the band at larger size than the tests. Some minutes. Run: npx tsx bench/coverage.ts [seed] [repetitions] */
 const seed = Number(process.argv[2] ?? 1);
+const repetitions = Number(process.argv[3] ?? 4_000);
 const EPISODES = 8;
+const CLUSTERING: Clustering = { size: 4, sharing: 0.5 };
 
-console.log("95 % interval of a cell: share of 5,000 repetitions that hold the population mean");
-for (const tasks of [10, 30, 100, 400]) {
-  const shares = POPULATIONS.map((population) => {
-    const coverage = measureIntervalCoverage({ population, tasks, episodes: EPISODES, repetitions: 5_000, seed });
-    return `${population.name} ${coverage.toFixed(3)}`;
-  });
-  console.log(`  ${tasks} tasks: ${shares.join(" · ")}`);
-}
-
-console.log("95 % band of five budgets: share of 2,000 repetitions that hold all true differences at once");
-for (const tasks of [10, 30, 100]) {
-  const { band, pointwise } = measureBandCoverage({ tasks, episodes: EPISODES, repetitions: 2_000, draws: 1_000, seed });
-  console.log(`  ${tasks} tasks: band ${band.toFixed(3)} · pointwise intervals alone ${pointwise.toFixed(3)}`);
+for (const clustering of [undefined, CLUSTERING]) {
+  const clusters = clustering ? `, in clusters of ${clustering.size}` : "";
+  console.log(`95 % interval of a cell${clusters}: share of ${repetitions} repetitions that hold the population mean`);
+  for (const tasks of clustering ? [80, 120, 400] : [10, 30, 100, 400]) {
+    const shares = [...POPULATIONS, RARE].map((population) => {
+      const design = { population, tasks, episodes: EPISODES, repetitions, seed, ...(clustering && { clustering }) };
+      return { name: population.name, coverage: measureIntervalCoverage(design) };
+    });
+    console.log(`  ${tasks} tasks: ${shares.map(({ name, coverage }) => `${name} ${coverage.toFixed(3)}`).join(" · ")}`);
+  }
+  console.log(`95 % band of five budgets${clusters}: share of ${repetitions / 2} repetitions that hold all true differences at once`);
+  for (const tasks of clustering ? [80, 120, 400] : [10, 30, 100, 400]) {
+    const design = { tasks, episodes: EPISODES, repetitions: repetitions / 2, draws: 1_000, seed, ...(clustering && { clustering }) };
+    const { band, pointwise } = measureBandCoverage(design);
+    console.log(`  ${tasks} tasks: band ${band.toFixed(3)} · pointwise intervals alone ${pointwise.toFixed(3)}`);
+  }
 }

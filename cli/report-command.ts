@@ -18,6 +18,7 @@ export function reportCommand(name: string): Command {
     .option("--level <number>", "level of the intervals (default 0.95)", parseLevel)
     .option("--seed <number>", "seed of everything that is drawn (default 1)", parseSeed)
     .option("--deploy <weights>", "budget:weight pairs of the deployment, for example 2:1,4:2", parseDeployment)
+    .option("--first-attempts", "of attempts that build on each other take the first; without this they are refused")
     .option("--json", "print the report as one JSON document")
-    .option("--output <dir>", "write report.json and index.html into this folder");
+    .option("--output <dir>", "write report.json, index.html and tables (CSV, JSON, LaTeX, PGFPlots) into this folder");
 }

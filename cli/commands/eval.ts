@@ -1,9 +1,10 @@
 import { Command } from "commander";
+import { passKtTables } from "@/core/reports/charts/report-tables";
 import { passKtHtml } from "@/core/reports/html/pass-kt-html";
 import { passKtReport } from "@/core/reports/pass-kt";
 import { PassKtOptions } from "@/core/reports/report-options";
 import { EXIT_CODES } from "../exit-code";
-import { readTallies } from "../read-tallies";
+import { type ReadOptions, readTallies } from "../read-tallies";
 import { type ReportTarget, reportCommand } from "../report-command";
 import { addEndpointOptions, chooseEndpoint, type EndpointArguments } from "../sweep/endpoint-options";
 import { print, printJson } from "../terminal";
@@ -15,7 +16,7 @@ export function evalCommand(answer: (code: number) => void): Command {
   const budget = addEndpointOptions(reportCommand("budget"))
     .description("Pass@(K,T) of every checkpoint in the files, or of a model at an endpoint")
     .argument("[path...]", "file, folder, glob or - (standard input), in any importable format")
-    .action(async (paths: string[], options: ReportTarget & Partial<EndpointArguments>) => {
+    .action(async (paths: string[], options: ReportTarget & ReadOptions & Partial<EndpointArguments>) => {
       const endpoint = chooseEndpoint(paths, options);
       const report = PassKtOptions.parse(options);
       if (endpoint === null) await reportFiles(paths, options, report);
@@ -32,10 +33,11 @@ async function playNewEpisodes(endpoint: EndpointArguments, seed: number): Promi
   return evalEndpoint(endpoint, seed);
 }
 
-async function reportFiles(paths: readonly string[], target: ReportTarget, options: PassKtOptions): Promise<void> {
-  const tallies = await readTallies(paths);
+async function reportFiles(paths: readonly string[], target: ReportTarget & ReadOptions, options: PassKtOptions): Promise<void> {
+  const tallies = await readTallies(paths, target);
   const report = passKtReport(tallies, options);
-  if (target.output !== undefined) await writeReport(target.output, report, passKtHtml(report, tallies));
+  if (target.output !== undefined)
+    await writeReport(target.output, report, passKtTables(report), (files) => passKtHtml(report, tallies, files));
   if (target.json) printJson(report);
   else print(passKtText(report));
 }

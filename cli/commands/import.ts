@@ -39,7 +39,14 @@ export function importCommand(): Command {
 async function importFiles(paths: string[], options: ImportArguments): Promise<void> {
   const { suite, checkpoint, method } = options;
   const format = options.format === "auto" ? undefined : options.format;
-  const episodes = new EpisodeImport({ format, suite, checkpoint, method, badRecords: options.skipBadLines ? "skip" : "stop" });
+  const episodes = new EpisodeImport({
+    format,
+    suite,
+    checkpoint,
+    method,
+    badRecords: options.skipBadLines ? "skip" : "stop",
+    dependentAttempts: "keep",
+  });
   await writeAtomically(options.output, canonicalLines(paths, episodes));
   clearProgress();
   const report = episodes.report();

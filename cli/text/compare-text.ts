@@ -31,8 +31,14 @@ function onlyLine(side: string, tasks: readonly string[]): string[] {
   return [`Only in ${side}: ${tasks.length} tasks (${shown}${tasks.length > 5 ? ", …" : ""})`];
 }
 
-function summary({ aubc, crossing, minimum_detectable_effect: mde, level }: CompareReport): string[] {
+function summary({ aubc, crossing, slope, minimum_detectable_effect: mde, level }: CompareReport): string[] {
   const lines: string[] = [];
+  if (slope.value !== null && slope.low !== null && slope.high !== null) {
+    const [value, low, high] = [slope.value, slope.low, slope.high].map((perUnit) => perUnit * Math.LN2);
+    lines.push(
+      `For each doubling of T the difference changes by ${formatPoints(value)} points ${formatPointsInterval(low, high)} (K = ${slope.k})`,
+    );
+  }
   if (aubc?.delta !== null && aubc !== null) {
     const interval = formatPointsInterval(aubc.low, aubc.high);
     lines.push(
@@ -41,7 +47,9 @@ function summary({ aubc, crossing, minimum_detectable_effect: mde, level }: Comp
   }
   if (crossing.points.length > 0) {
     const share = crossing.share.one === null ? "" : `; one crossing in ${formatPercent(crossing.share.one)} % of resamples`;
-    lines.push(`The curves cross at T ≈ ${crossing.points.map(formatRatio).join(", ")} (K = ${crossing.k})${share}`);
+    const { low, high } = crossing.interval;
+    const range = low === null ? "" : `, these between ${formatRatio(low)} and ${formatRatio(high)} (${levelText(level)})`;
+    lines.push(`The curves cross at T ≈ ${crossing.points.map(formatRatio).join(", ")} (K = ${crossing.k})${share}${range}`);
   }
   if (mde.value !== null) {
     lines.push(

@@ -1,3 +1,4 @@
+import { budgetTargetsTable, budgetUseTable, truncationTable } from "@/core/reports/charts/budget-use-table";
 import { type ComparableGroup, comparableGroups } from "@/core/reports/charts/comparable-groups";
 import { denominatorsTable } from "@/core/reports/charts/denominators-table";
 import { entryLabels } from "@/core/reports/charts/entry-labels";
@@ -12,6 +13,7 @@ import { dataTableText, indent, textTable } from "./text-table";
 export function passKtText(report: PassKtReport): string {
   const sections = comparableGroups(report).flatMap((group) => [...groupText(group), ""]);
   const foot = [
+    ...budgetLines(report),
     ...dataTableText(denominatorsTable(report)),
     "",
     ...stopReasonLines(report),
@@ -20,6 +22,12 @@ export function passKtText(report: PassKtReport): string {
     `${ERRORS_WORDS[report.errors]} Seed ${report.seed}.`,
   ];
   return [...sections, ...foot].join("\n");
+}
+
+/** What budgets do, in tables under their captions. */
+function budgetLines(report: PassKtReport): string[] {
+  const tables = [budgetTargetsTable(report), budgetUseTable(report), truncationTable(report)].filter((table) => table !== null);
+  return tables.flatMap((table) => [table.caption, ...indent(dataTableText(table)), ""]);
 }
 
 function groupText({ title, report }: ComparableGroup): string[] {

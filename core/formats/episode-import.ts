@@ -2,7 +2,7 @@ import { invalidInput } from "../app-error";
 import { IMPORT_SCHEMA, type ImportReport } from "../reports/import-report";
 import type { Episode } from "../trajectory/episode";
 import { Ledger, type Place, showPlace } from "../trajectory/ledger";
-import { lowerEpisode } from "../trajectory/lower-episode";
+import { type LoweredEpisode, lowerEpisode } from "../trajectory/lower-episode";
 import type { Outcome } from "../trajectory/outcome";
 import type { EntryTally } from "../trajectory/tally";
 import { EpisodeReader, type ReadItem } from "./episode-reader";
@@ -24,7 +24,15 @@ export interface ImportedEpisode {
 export interface EpisodeImportOptions extends ImportOptions {
   /** What a record that can't be read does: `stop` throws at the first, `skip` gathers them all in the report. */
   readonly badRecords: "stop" | "skip";
+  /**
+   * Attempts that each build on the last (`source.dependent_attempts`) are no samples: the second and later ones are bad records
+   * (`refuse`, the default), left out with a warning (`first`), or kept, where nothing is counted (`keep`).
+   */
+  readonly dependentAttempts?: "refuse" | "first" | "keep";
 }
+
+const DEPENDENT =
+  "an attempt that builds on the ones before it is not an independent sample, so it can't enter Pass@(K,T); leave out all but the first attempt of each task (on the command line: --first-attempts)";
 
 /** So many refused records are listed one by one; beyond that they are only counted. */
 const MAX_LISTED_REJECTIONS = 1000;
@@ -101,11 +109,23 @@ export class EpisodeImport {
       this.#reject(place, item.reason);
       return undefined;
     }
-    const { outcome, duplicate } = this.#ledger.add(lowerEpisode(item.episode), item.line);
+    const lowered = lowerEpisode(item.episode);
+    if (this.#options.dependentAttempts !== "keep" && isDependent(item.episode) && this.#ledger.sampleOf(lowered) > 0) {
+      this.#leaveOut(place, lowered);
+      return undefined;
+    }
+    const { outcome, duplicate } = this.#ledger.add(lowered, item.line);
     if (duplicate) return undefined;
     this.#episodes += 1;
     warnOfOddities(outcome, this.#notes);
     return { episode: item.episode, outcome, place };
+  }
+
+  /** A later one of attempts that build on each other. */
+  #leaveOut(place: Place, attempt: LoweredEpisode): void {
+    this.#ledger.pass(attempt);
+    if (this.#options.dependentAttempts === "first") this.#notes.warn("Later ones of attempts that build on each other were left out");
+    else this.#reject(place, DEPENDENT);
   }
 
   #reject(place: Place, reason: string): void {
@@ -131,6 +151,11 @@ export class EpisodeImport {
     if (this.#passedOver.length > 0) warnings.push(`Not in a known format, passed over: ${listNames(this.#passedOver)}.`);
     return warnings;
   }
+}
+
+/** What its source tells of an episode: attempts of one task that each know the ones before. */
+function isDependent({ source }: Episode): boolean {
+  return source?.dependent_attempts === true;
 }
 
 async function* readItems(file: EpisodeFile, reader: EpisodeReader): AsyncGenerator<Iterable<ReadItem>> {

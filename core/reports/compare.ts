@@ -1,14 +1,15 @@
 import { createRandom } from "../stats/random";
 import type { EntryTally } from "../trajectory/tally";
-import { BAND_DRAWS, compareCells } from "./compare-cells";
+import { type ComparedCells, compareCells } from "./compare-cells";
 import { compareCurves } from "./compare-curves";
-import { COMPARE_SCHEMA, type CompareReport, type CompareTask } from "./compare-report";
-import { listPairedCounts, openComparison } from "./comparison";
-import { estimateDetectableEffect } from "./detectable-effect";
+import { COMPARE_SCHEMA, type CompareCell, type CompareReport, type CompareTask } from "./compare-report";
+import { type Comparison, listPairedCounts, openComparison } from "./comparison";
+import { stateDetectableEffect } from "./detectable-effect";
 import { warnAboutEntry } from "./entry-warnings";
 import { describeFinding } from "./finding";
 import { compareDesigns } from "./matched";
 import type { CompareOptions, ErrorConvention, ReportMode } from "./report-options";
+import { warnAboutSeeds } from "./training-seeds";
 
 /**
  * A − B, paired by task, over the K×T grid (contracts §2, §3.2): a pure function of the counts. The same counts, options and seed give
@@ -16,7 +17,19 @@ import type { CompareOptions, ErrorConvention, ReportMode } from "./report-optio
  */
 export function compareReport(a: EntryTally, b: EntryTally, options: CompareOptions): CompareReport {
   const comparison = openComparison(a, b, options);
-  const { cells, band } = compareCells(comparison, options);
+  const { cells, band } = compareCells([comparison], options);
+  return describeComparison(comparison, cells[0] ?? [], band, options);
+}
+
+/** The report of a comparison whose cells are known; they may share their band with other comparisons. */
+export function describeComparison(
+  comparison: Comparison,
+  cells: readonly CompareCell[],
+  band: ComparedCells["band"],
+  options: CompareOptions,
+): CompareReport {
+  const { entry: a } = comparison.a;
+  const { entry: b } = comparison.b;
   const k = Math.min(...comparison.k);
   const smallest = cells.filter((cell) => cell.k === k);
   const names = { a: a.key.checkpoint, b: b.key.checkpoint };
@@ -35,11 +48,12 @@ export function compareReport(a: EntryTally, b: EntryTally, options: CompareOpti
     only_b: [...comparison.onlyB],
     matched: compareDesigns(a, b),
     finding: describeFinding({ ...names, unit: a.key.unit, cells: smallest }),
-    cells,
-    band: { constant: band.constant ?? null, draws: BAND_DRAWS, cells: band.cells.filter((cell) => cell !== undefined).length },
+    cells: [...cells],
+    band,
     ...compareCurves(comparison, smallest, { level: options.level, random: createRandom(options.seed, "resampled tasks") }),
-    minimum_detectable_effect: estimateDetectableEffect(comparison, smallest, options.level),
-    warnings: [...warnAboutEntry(comparison.a), ...warnAboutEntry(comparison.b)],
+    minimum_detectable_effect: stateDetectableEffect(smallest),
+    training_seeds: { a: 1, b: 1 },
+    warnings: [...warnAboutEntry(comparison.a), ...warnAboutEntry(comparison.b), ...warnAboutSeeds(a, b)],
   };
 }
 

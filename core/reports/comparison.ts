@@ -1,4 +1,5 @@
 import { invalidInput } from "../app-error";
+import { fisherExact } from "../stats/fisher-exact";
 import { groupIntoUnits, type Units } from "../stats/units";
 import type { EntryTally, TaskTally } from "../trajectory/tally";
 import type { CompareTask } from "./compare-report";
@@ -14,6 +15,8 @@ export interface Comparison {
   readonly mode: ReportMode;
   readonly errors: ErrorConvention;
   readonly units: Units;
+  /** One name a unit: equal for units of other comparisons that are the same task or cluster. */
+  readonly unitNames: readonly string[];
   readonly onlyA: readonly string[];
   readonly onlyB: readonly string[];
   readonly k: readonly number[];
@@ -31,25 +34,35 @@ export interface PairedScores {
 
 /** Pairs tasks, decides one mode on both sides and fills in the grid. Throws `invalid_input` where that cannot be done. */
 export function openComparison(entryA: EntryTally, entryB: EntryTally, options: CompareOptions): Comparison {
-  const mode = options.mode ?? commonMode(entryA, entryB);
+  const mode = options.mode ?? commonMode([entryA, entryB]);
   const { paired, onlyA, onlyB } = pairTasks(entryA, entryB);
   const a = openSurface(entryA, mode, paired);
   const b = openSurface(entryB, mode, paired);
-  const t = options.t ? asGrid(options.t) : sharedBudgets(a, b);
+  const t = options.t ? asGrid(options.t) : sharedBudgets([a, b]);
   const used = [
     { surface: a, t },
     { surface: b, t },
   ];
   const k = options.k ? asGrid(options.k) : defaultSampleCounts(used, options.errors);
-  return { a, b, mode, errors: options.errors, units: groupIntoUnits(pairClusters(a.tasks, b.tasks)), onlyA, onlyB, k, t };
+  return { a, b, mode, errors: options.errors, ...pairUnits(a.tasks, b.tasks), onlyA, onlyB, k, t };
 }
 
-function commonMode(a: EntryTally, b: EntryTally): ReportMode {
-  const modeA = defaultModeOf(a);
-  const modeB = defaultModeOf(b);
-  if (modeA === modeB) return modeA;
-  const describe = (entry: EntryTally, mode: ReportMode) => `${entry.key.checkpoint} would be read in mode ${mode}`;
-  throw invalidInput(`${describe(a, modeA)} and ${describe(b, modeB)}; modes are never mixed, so choose one mode for both.`);
+/** What varies together in two lists of the same tasks. */
+export function pairUnits(a: readonly TaskTally[], b: readonly TaskTally[]): Pick<Comparison, "units" | "unitNames"> {
+  const clusters = pairClusters(a, b);
+  const names = new Set(a.map(({ taskId }, i) => JSON.stringify(clusters[i] === null ? [taskId] : ["cluster", clusters[i]])));
+  return { units: groupIntoUnits(clusters), unitNames: [...names] };
+}
+
+/** The default mode of all; throws `invalid_input` where they have different ones. */
+export function commonMode(entries: readonly EntryTally[]): ReportMode {
+  const modes = entries.map(defaultModeOf);
+  const [mode = "rerun"] = modes;
+  const other = modes.findIndex((one) => one !== mode);
+  if (other === -1) return mode;
+  const describe = (index: number) => `${entries[index]?.key.checkpoint} would be read in mode ${modes[index]}`;
+  const all = entries.length === 2 ? "both" : "all";
+  throw invalidInput(`${describe(0)} and ${describe(other)}; modes are never mixed, so choose one mode for ${all}.`);
 }
 
 function pairTasks(a: EntryTally, b: EntryTally): { paired: ReadonlySet<string>; onlyA: string[]; onlyB: string[] } {
@@ -105,6 +118,8 @@ export function listPairedCounts({ a, b, errors }: Comparison, t: number): Compa
     const ofB = countsB[i];
     if (!ofA || !ofB || ofA.unknownTurns + ofB.unknownTurns > 0) return [];
     const side = (counts: typeof ofA) => ({ n: episodesOf(counts, errors), c: counts.successes });
-    return [{ task_id: task.taskId, a: side(ofA), b: side(ofB) }];
+    const counts = { a: side(ofA), b: side(ofB) };
+    const { a: one, b: other } = counts;
+    return [{ task_id: task.taskId, ...counts, fisher_p: one.n > 0 && other.n > 0 ? fisherExact(one.c, one.n, other.c, other.n) : null }];
   });
 }

@@ -19,15 +19,13 @@ export function defaultBudgets({ mode, limits, largestBudget }: Surface): number
   return largestBudget === null ? [1] : truncateBudgets(largestBudget);
 }
 
-/** Default T of two entries: the limits of both (rerun), or up to the smaller of their largest budgets (truncate). */
-export function sharedBudgets(a: Surface, b: Surface): number[] {
-  const ofA = defaultBudgets(a);
-  const ofB = defaultBudgets(b);
-  if (a.mode === "truncate" && a.largestBudget !== null && b.largestBudget !== null) {
-    return truncateBudgets(Math.min(a.largestBudget, b.largestBudget));
-  }
-  const both = ofA.filter((t) => ofB.includes(t));
-  return both.length > 0 ? both : asGrid([...ofA, ...ofB]);
+/** Default T of entries that are compared: the limits of all (rerun), or up to the smallest of their largest budgets (truncate). */
+export function sharedBudgets(surfaces: readonly Surface[]): number[] {
+  const each = surfaces.map(defaultBudgets);
+  const largest = surfaces.map((surface) => surface.largestBudget).filter((budget) => budget !== null);
+  if (surfaces[0]?.mode === "truncate" && largest.length === surfaces.length) return truncateBudgets(Math.min(...largest));
+  const shared = (each[0] ?? []).filter((t) => each.every((budgets) => budgets.includes(t)));
+  return shared.length > 0 ? shared : asGrid(each.flat());
 }
 
 function truncateBudgets(largest: number): number[] {

@@ -1,17 +1,27 @@
 import type { Random } from "./random";
 import { sumByUnit, type Units } from "./units";
 
+const WORD = 2 ** -32;
+
 /**
  * Means of several columns over the same tasks when units are drawn with replacement: `result[b][j]` for draw b and column j. All columns
  * share a draw. Episodes are not drawn again: their noise is in the values already.
  */
 export function bootstrapMeans(columns: readonly ArrayLike<number>[], units: Units, draws: number, random: Random): Float64Array[] {
   const sums = columns.map((values) => sumByUnit(values, units));
-  const drawn = new Int32Array(units.count);
+  const sizes = Float64Array.from(units.sizes);
+  const times = new Float64Array(units.count);
   return Array.from({ length: draws }, () => {
-    for (let i = 0; i < drawn.length; i++) drawn[i] = random.below(units.count);
-    const tasks = sumOver(units.sizes, drawn);
-    return Float64Array.from(sums, (sum) => sumOver(sum, drawn) / tasks);
+    times.fill(0);
+    for (let i = 0; i < units.count; i++) {
+      // One word is enough: its upper bits choose among units, with a bias of units / 2³².
+      const unit = Math.floor((random.bits() >>> 0) * WORD * units.count);
+      times[unit] = (times[unit] ?? 0) + 1;
+    }
+    const tasks = dot(sizes, times);
+    const means = new Float64Array(sums.length);
+    for (let j = 0; j < sums.length; j++) means[j] = dot(sums[j] ?? sizes, times) / tasks;
+    return means;
   });
 }
 
@@ -24,8 +34,13 @@ export function jackknifeMeans(columns: readonly ArrayLike<number>[], units: Uni
   );
 }
 
-function sumOver(values: Float64Array | Int32Array, picked: Int32Array): number {
-  let sum = 0;
-  for (let i = 0; i < picked.length; i++) sum += values[picked[i] ?? 0] ?? 0;
-  return sum;
+/** The hot loop of every resampling: how often a unit was drawn is counted first, so that memory is read in order. */
+function dot(values: Float64Array, times: Float64Array): number {
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < values.length; i += 2) {
+    even += (values[i] ?? 0) * (times[i] ?? 0);
+    odd += (values[i + 1] ?? 0) * (times[i + 1] ?? 0);
+  }
+  return even + odd;
 }

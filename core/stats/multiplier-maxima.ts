@@ -4,12 +4,11 @@ import type { Random } from "./random";
 const LANES = 4;
 
 /**
- * For each draw b the largest |Σ_i g_bi u_ij| over the columns j, divided by √(χ²/df) with df = units − 1: g standard normal and shared
- * by all columns, χ² one per draw. Columns have one value per unit and a sum of squares of 1.
+ * For each draw b the largest |Σ_i g_bi u_ij| over the columns j, divided by √(χ²/df): g standard normal and shared by all columns, χ²
+ * one per draw. Columns have one value per unit and a sum of squares of 1.
  */
-export function multiplierMaxima(columns: readonly Float64Array[], draws: number, random: Random): Float64Array {
+export function multiplierMaxima(columns: readonly Float64Array[], df: number, draws: number, random: Random): Float64Array {
   const units = columns[0]?.length ?? 0;
-  const df = units - 1;
   const maxima = new Float64Array(draws);
   const multipliers = new Float64Array(units * LANES);
   const largest = new Float64Array(LANES);

@@ -25,6 +25,20 @@ export function exactPassAtKVariance(n: number, k: number, p: number): number | 
   return variance;
 }
 
+/**
+ * Unbiased estimate, from a pilot's c successes in n episodes, of the variance that pass@k has with `planned` episodes: the exact formula
+ * with C(n−c, r)/C(n, r) for qʳ. With planned = n it is `passAtKVariance`. Undefined where n < 2k or planned < k.
+ */
+export function plannedPassAtKVariance(n: number, c: number, k: number, planned: number): number | undefined {
+  checkCounts(n, c, k);
+  if (2 * k > n || k > planned) return undefined;
+  let mean = 0;
+  for (let shared = Math.max(0, 2 * k - planned); shared <= k; shared++) {
+    mean += overlapShare(planned, k, shared) * shareWithoutAny(n, c, 2 * k - shared);
+  }
+  return mean - shareWithoutAny(n, c, 2 * k);
+}
+
 /** Hypergeometric: the chance that two subsets of k out of n have exactly `shared` members in common. */
 function overlapShare(n: number, k: number, shared: number): number {
   const logShare = logChoose(k, shared) + logChoose(n - k, k - shared) - logChoose(n, k);

@@ -28,6 +28,13 @@ export interface BandOptions {
   readonly random: Random;
 }
 
+/** Columns over the same tasks. Units with one name share their multipliers across groups; without names units are the same by number. */
+export interface BandGroup {
+  readonly columns: readonly ArrayLike<number>[];
+  readonly units: Units;
+  readonly unitNames?: readonly string[] | undefined;
+}
+
 interface Column {
   readonly mean: number;
   readonly se: number;
@@ -40,15 +47,49 @@ interface Column {
  * draw for the estimated variances, and never narrower than Student's pointwise interval. Columns are values over the same tasks.
  */
 export function simultaneousBand(columns: readonly ArrayLike<number>[], units: Units, options: BandOptions): SimultaneousBand {
-  const prepared = columns.map((values) => prepareColumn(values, units));
-  const taking = prepared.filter((column) => column !== undefined);
-  if (taking.length === 0) return { constant: undefined, cells: columns.map(() => undefined) };
-  const scaled = taking.map((column) => column.scaled);
-  const maxima = multiplierMaxima(scaled, options.draws, options.random).sort();
-  const quantile = empiricalQuantile(maxima, options.level);
-  const constant = Math.max(quantile, studentCriticalValue(options.level, units.count - 1));
-  const cells = prepared.map((column) => column && bandCell(column, constant, maxima));
-  return { constant, cells };
+  const { constant, groups } = jointBand([{ columns, units }], options);
+  return { constant, cells: groups[0] ?? [] };
+}
+
+/**
+ * One band over the columns of several groups, whose tasks need not be the same: each draw gives a unit one multiplier wherever it
+ * occurs. Degrees of freedom are those of the group with the fewest units.
+ */
+export function jointBand(
+  groups: readonly BandGroup[],
+  { level, draws, random }: BandOptions,
+): { constant: number | undefined; groups: (BandCell | undefined)[][] } {
+  const prepared = groups.map(({ columns, units }) => columns.map((values) => prepareColumn(values, units)));
+  const taking = groups.filter((_, g) => prepared[g]?.some((column) => column !== undefined));
+  if (taking.length === 0) return { constant: undefined, groups: prepared.map((columns) => columns.map(() => undefined)) };
+  const df = taking.reduce((least, { units }) => Math.min(least, units.count - 1), Number.POSITIVE_INFINITY);
+  const maxima = multiplierMaxima(placeColumns(groups, prepared), df, draws, random).sort();
+  const constant = Math.max(empiricalQuantile(maxima, level), studentCriticalValue(level, df));
+  return { constant, groups: prepared.map((columns) => columns.map((column) => column && bandCell(column, constant, maxima))) };
+}
+
+/** The columns that take part, each over the units of all groups: 0 for those that its own group doesn't have. */
+function placeColumns(groups: readonly BandGroup[], prepared: readonly (readonly (Column | undefined)[])[]): Float64Array[] {
+  const places = new Map<string, number>();
+  const placesOf = groups.map(({ units, unitNames }) =>
+    Int32Array.from({ length: units.count }, (_, unit) => {
+      const name = unitNames?.[unit] ?? String(unit);
+      const place = places.get(name) ?? places.size;
+      places.set(name, place);
+      return place;
+    }),
+  );
+  return prepared.flatMap((columns, g) =>
+    columns.filter((column) => column !== undefined).map(({ scaled }) => spread(scaled, placesOf[g] ?? new Int32Array(), places.size)),
+  );
+}
+
+function spread(values: Float64Array, places: Int32Array, length: number): Float64Array {
+  const wide = new Float64Array(length);
+  values.forEach((value, unit) => {
+    wide[places[unit] ?? 0] = value;
+  });
+  return wide;
 }
 
 function prepareColumn(values: ArrayLike<number>, units: Units): Column | undefined {

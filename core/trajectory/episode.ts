@@ -90,7 +90,14 @@ export const Episode = z.looseObject({
   started_at: z.string().nullish(),
   ended_at: z.string().nullish(),
   source: z
-    .looseObject({ format: z.string().nullish(), file: z.string().nullish(), line: count.nullish(), lost: z.array(z.string()).nullish() })
+    .looseObject({
+      format: z.string().nullish(),
+      file: z.string().nullish(),
+      line: count.nullish(),
+      lost: z.array(z.string()).nullish(),
+      /** Each attempt of a task builds on the ones before it (as with reflection between attempts): they are no samples. */
+      dependent_attempts: z.boolean().nullish(),
+    })
     .nullish(),
 });
 export type Episode = z.infer<typeof Episode>;

@@ -89,6 +89,18 @@ export class Ledger {
     return { outcome, duplicate: earlier !== undefined };
   }
 
+  /** The sample number that `add` would give the episode. */
+  sampleOf(episode: LoweredEpisode): number {
+    if (episode.sample !== null) return episode.sample;
+    const known = episode.episodeId === null ? undefined : this.#byEpisodeId.get(episode.episodeId);
+    return known?.sample ?? openSample(this.#group(this.#entries.of(episode.entry), episode), episode);
+  }
+
+  /** Passes over an episode that is no sample: it takes its place in the file and nothing else. */
+  pass(episode: LoweredEpisode): void {
+    this.#group(this.#entries.of(episode.entry), episode).shownInFile += 1;
+  }
+
   /** How many equal repeats there were. */
   get duplicates(): number {
     return this.#duplicates;
@@ -131,6 +143,8 @@ function withSample(episode: LoweredEpisode, sample: number): Outcome {
   return {
     entry: episode.entry,
     method: episode.method,
+    family: episode.family,
+    trainSeed: episode.trainSeed,
     taskId: episode.taskId,
     cluster: episode.cluster,
     limit: episode.limit,

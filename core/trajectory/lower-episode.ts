@@ -19,6 +19,8 @@ export function lowerEpisode(episode: Episode): LoweredEpisode {
   return {
     entry: entryKeyOf(episode),
     method: episode.checkpoint.method ?? null,
+    family: episode.checkpoint.family ?? null,
+    trainSeed: episode.checkpoint.train_seed ?? null,
     taskId: episode.task_id,
     cluster: episode.task?.cluster ?? null,
     limit: episode.budget.limit,

@@ -9,6 +9,9 @@ import type { StopReason } from "./stop-reason";
 export interface Outcome {
   readonly entry: EntryKey;
   readonly method: Method | null;
+  /** Which checkpoints were trained alike, and from which seed this one was. */
+  readonly family?: string | null;
+  readonly trainSeed?: number | null;
   readonly taskId: string;
   readonly cluster: string | null;
   readonly limit: number | null;

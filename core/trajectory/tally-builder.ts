@@ -4,42 +4,68 @@ import type { Method } from "./method";
 import type { Outcome } from "./outcome";
 import { isMissing, type StopReason } from "./stop-reason";
 import type { EntryTally, LimitTally, TaskTally } from "./tally";
+import { TranscriptSet } from "./transcript-set";
 
 interface OpenLimit {
   readonly limit: number | null;
   counted: number;
   successes: number;
   notGraded: number;
-  readonly successTurns: Map<number, number>;
-  readonly stopReasons: Map<StopReason, number>;
+  readonly successTurns: Map<number, Count>;
+  readonly stopReasons: Map<StopReason, Count>;
   maxTurnsUsed: number | null;
+  turnsKnown: number;
+  turnsTotal: number;
+}
+
+/** A number in a map that goes up without a second look-up. */
+interface Count {
+  episodes: number;
 }
 
 interface OpenTask {
   readonly taskId: string;
   cluster: string | null;
   readonly limits: Map<number | null, OpenLimit>;
-  readonly transcripts: Map<string, number>;
+  /** Transcripts that were seen, and those of them that were seen again. */
+  readonly transcripts: TranscriptSet;
+  readonly repeated: Set<string>;
+  /** The limit of the latest episode: the next one mostly has it too. */
+  latest: OpenLimit | undefined;
 }
 
 interface OpenEntry {
   readonly key: EntryKey;
   method: Method | null;
+  readonly family: Agreement<string>;
+  readonly trainSeed: Agreement<number>;
   duplicates: number;
+  withTranscript: number;
+  equalTranscripts: number;
   readonly tasks: Map<string, OpenTask>;
+  /** The task of the latest episode: the next one is mostly of it too. */
+  latest: OpenTask | undefined;
+}
+
+/** A fact that every episode may tell: known while those that tell it say the same, whatever their order. */
+interface Agreement<Value> {
+  value: Value | null;
+  contradicted: boolean;
 }
 
 /** Adds outcomes up to the counts that reports are made of; its memory grows with tasks and limits, not with text. */
 export class TallyBuilder {
-  readonly #entries = new ByEntry<OpenEntry>((key) => ({ key, method: null, duplicates: 0, tasks: new Map() }));
+  readonly #entries = new ByEntry<OpenEntry>(openEntry);
 
   /** Counts one outcome. Whether it is a repeat is the ledger's question: whatever is added counts. */
   add(outcome: Outcome): void {
     const entry = this.#entries.of(outcome.entry);
     entry.method ??= outcome.method;
+    agree(entry.family, outcome.family);
+    agree(entry.trainSeed, outcome.trainSeed);
     const task = openTask(entry, outcome.taskId);
     task.cluster ??= outcome.cluster;
-    if (outcome.transcriptHash !== null) increment(task.transcripts, outcome.transcriptHash);
+    if (outcome.transcriptHash !== null) countTranscript(entry, task, outcome.transcriptHash);
     count(openLimit(task, outcome.limit), outcome);
   }
 
@@ -61,19 +87,69 @@ export function buildTallies(outcomes: Iterable<Outcome>): EntryTally[] {
   return builder.entries();
 }
 
+function openEntry(key: EntryKey): OpenEntry {
+  const untold = { value: null, contradicted: false };
+  return {
+    key,
+    method: null,
+    family: { ...untold },
+    trainSeed: { ...untold },
+    duplicates: 0,
+    withTranscript: 0,
+    equalTranscripts: 0,
+    tasks: new Map(),
+    latest: undefined,
+  };
+}
+
+function agree<Value>(fact: Agreement<Value>, told: Value | null | undefined): void {
+  if (told === null || told === undefined || told === fact.value) return;
+  if (fact.value === null) fact.value = told;
+  else fact.contradicted = true;
+}
+
+function settled<Value>({ value, contradicted }: Agreement<Value>): Value | null {
+  return contradicted ? null : value;
+}
+
+/** The second of a kind makes two that equal another, each further one makes one more. */
+function countTranscript(entry: OpenEntry, task: OpenTask, hash: string): void {
+  entry.withTranscript += 1;
+  if (!task.transcripts.add(hash)) return;
+  entry.equalTranscripts += task.repeated.has(hash) ? 1 : 2;
+  task.repeated.add(hash);
+}
+
 function openTask(entry: OpenEntry, taskId: string): OpenTask {
-  const known = entry.tasks.get(taskId);
-  if (known) return known;
-  const task: OpenTask = { taskId, cluster: null, limits: new Map(), transcripts: new Map() };
+  if (entry.latest?.taskId === taskId) return entry.latest;
+  const task = entry.tasks.get(taskId) ?? {
+    taskId,
+    cluster: null,
+    limits: new Map(),
+    transcripts: new TranscriptSet(),
+    repeated: new Set<string>(),
+    latest: undefined,
+  };
   entry.tasks.set(taskId, task);
+  entry.latest = task;
   return task;
 }
 
 function openLimit(task: OpenTask, limit: number | null): OpenLimit {
-  const known = task.limits.get(limit);
-  if (known) return known;
-  const open = { limit, counted: 0, successes: 0, notGraded: 0, successTurns: new Map(), stopReasons: new Map(), maxTurnsUsed: null };
+  if (task.latest?.limit === limit) return task.latest;
+  const open = task.limits.get(limit) ?? {
+    limit,
+    counted: 0,
+    successes: 0,
+    notGraded: 0,
+    successTurns: new Map(),
+    stopReasons: new Map(),
+    maxTurnsUsed: null,
+    turnsKnown: 0,
+    turnsTotal: 0,
+  };
   task.limits.set(limit, open);
+  task.latest = open;
   return open;
 }
 
@@ -86,6 +162,10 @@ function count(open: OpenLimit, outcome: Outcome): void {
     return;
   }
   open.counted += 1;
+  if (outcome.turnsUsed !== null) {
+    open.turnsKnown += 1;
+    open.turnsTotal += outcome.turnsUsed;
+  }
   if (!outcome.success) return;
   open.successes += 1;
   if (outcome.successTurn !== null) increment(open.successTurns, outcome.successTurn);
@@ -93,13 +173,14 @@ function count(open: OpenLimit, outcome: Outcome): void {
 
 function closeEntry(entry: OpenEntry): EntryTally {
   const tasks = [...entry.tasks.values()].sort((a, b) => compareText(a.taskId, b.taskId));
-  const transcripts = tasks.flatMap((task) => [...task.transcripts.values()]);
   return {
     key: entry.key,
     method: entry.method,
+    family: settled(entry.family),
+    trainSeed: settled(entry.trainSeed),
     duplicates: entry.duplicates,
-    equalTranscripts: sum(transcripts.filter((episodes) => episodes > 1)),
-    withTranscript: sum(transcripts),
+    equalTranscripts: entry.equalTranscripts,
+    withTranscript: entry.withTranscript,
     tasks: tasks.map(closeTask),
   };
 }
@@ -110,22 +191,30 @@ function closeTask(task: OpenTask): TaskTally {
 }
 
 function closeLimit(open: OpenLimit): LimitTally {
-  const stopReasons = [...open.stopReasons].sort(([a], [b]) => compareText(a, b));
+  const stopReasons = counted(open.stopReasons).sort(([a], [b]) => compareText(a, b));
   return {
     limit: open.limit,
     episodes: sum(stopReasons.map(([, episodes]) => episodes)),
     counted: open.counted,
     successes: open.successes,
-    successTurns: [...open.successTurns].sort(([a], [b]) => a - b),
+    successTurns: counted(open.successTurns).sort(([a], [b]) => a - b),
     notGraded: open.notGraded,
     missing: Object.fromEntries(stopReasons.filter(([reason]) => isMissing(reason))),
     stopReasons: Object.fromEntries(stopReasons),
     maxTurnsUsed: open.maxTurnsUsed,
+    turnsKnown: open.turnsKnown,
+    turnsTotal: open.turnsTotal,
   };
 }
 
-function increment<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function increment<Key>(counts: Map<Key, Count>, key: Key): void {
+  const known = counts.get(key);
+  if (known) known.episodes += 1;
+  else counts.set(key, { episodes: 1 });
+}
+
+function counted<Key>(counts: ReadonlyMap<Key, Count>): [Key, number][] {
+  return [...counts].map(([key, { episodes }]) => [key, episodes]);
 }
 
 function sum(numbers: readonly number[]): number {

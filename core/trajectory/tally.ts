@@ -20,6 +20,9 @@ export const LimitTally = z.object({
   missing: z.partialRecord(StopReason, count),
   stopReasons: z.partialRecord(StopReason, count),
   maxTurnsUsed: count.nullable(),
+  /** How many of the counted episodes tell the turns that they used, and their sum; absent where the counts were kept without them. */
+  turnsKnown: count.nullish(),
+  turnsTotal: count.nullish(),
 });
 export type LimitTally = z.infer<typeof LimitTally>;
 
@@ -35,6 +38,9 @@ export type TaskTally = z.infer<typeof TaskTally>;
 export const EntryTally = z.object({
   key: EntryKey,
   method: Method.nullable(),
+  /** Of the checkpoint; null or absent where its episodes don't tell, or contradict each other. */
+  family: z.string().nullish(),
+  trainSeed: z.int().nullish(),
   duplicates: count,
   equalTranscripts: count,
   withTranscript: count,

@@ -50,6 +50,23 @@ describe.skipIf(mint === null)(`MINT (${mint ? "published files" : NOT_HERE})`, 
     }
   });
 
+  test("cutting the longest episodes is not running them short: both counts of every budget, and the warning", async () => {
+    const report = PassKtReport.parse(await runJson("eval", "budget", mint ?? ""));
+    const models = Object.entries(oracle.mint).flatMap(([dataset, ofDataset]) =>
+      Object.entries(ofDataset).map(([model, budgets]) => ({ model, suite: `mint-${dataset}`, budgets })),
+    );
+    for (const { model, suite, budgets } of models) {
+      const check = report.truncation_validity.find((one) => one.name === model && one.suite === suite);
+      const native = Object.values(budgets).slice(0, 4);
+      const longest = Object.values(budgets["5"].success_by_turn).slice(0, 4);
+      const tasks = budgets["5"].tasks;
+      expect(check?.cells.map(({ rerun }) => Math.round((rerun ?? -1) * tasks))).toEqual(native.map(({ success }) => success));
+      expect(check?.cells.map(({ truncated }) => Math.round((truncated ?? -1) * tasks))).toEqual(longest);
+    }
+    const sentence = /Eurus-7B-KTO on mint-alfworld: episodes run under a limit differ .* by −16\.4 points .* at T = 2/;
+    expect(report.warnings.join("\n")).toMatch(sentence);
+  });
+
   test.each(["alfworld", "gsm8k"])("SFT against KTO on %s: flips and McNemar's test at every budget", async (dataset) => {
     const sides = ["--a", "Eurus-7B-SFT", "--b", "Eurus-7B-KTO", "--suite", `mint-${dataset}`];
     const report = CompareReport.parse(await runJson("compare", mint ?? "", mint ?? "", ...sides));

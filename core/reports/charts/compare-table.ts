@@ -2,7 +2,6 @@ import type { CompareReport } from "../compare-report";
 import { formatPercent, formatPoints, formatPointsInterval, formatPValue } from "../format-number";
 import { type CompareMethods, compareSides, UNKNOWN_METHODS } from "./compare-sides";
 import { type DataCell, type DataColumn, type DataTable, numberCell, numberColumn, onlyFor, textCell, textColumn } from "./data-table";
-import { detectableDifference } from "./detectable-difference";
 import { levelText } from "./report-words";
 import { verdictText } from "./verdict-text";
 
@@ -24,11 +23,11 @@ export function compareTable(
       intervalCell(cell.low, cell.high, cell.reason),
       intervalCell(cell.band_low, cell.band_high, cell.reason),
       ...[cell.low, cell.high, cell.band_low, cell.band_high].map((value) => numberCell(value, formatPoints)),
-      numberCell(detectableDifference(report, cell), (value) => `±${formatPercent(value)}`),
+      numberCell(cell.minimum_detectable_effect, (value) => `±${formatPercent(value)}`),
       ...[cell.p, cell.p_adjusted].map((value) => numberCell(value, formatPValue, cell.reason)),
       textCell(cell.delta === null ? "" : [cell.improved, cell.worse, cell.tied].join(" / ")),
       ...[cell.improved, cell.worse, cell.tied].map((value) => numberCell(value, String)),
-      numberCell(cell.mcnemar_p, formatPValue),
+      ...[cell.mcnemar_p, cell.sign_p, cell.p_holm, cell.p_bh].map((value) => numberCell(value, formatPValue)),
       textCell(cell.delta === null ? "not estimable" : verdictText(cell.verdict, a.name, b.name)),
       textCell(cell.reason ?? ""),
     ]),
@@ -49,6 +48,7 @@ function compareColumns(a: string, b: string, level: number, severalK: boolean):
     onlyFor("reading", numberColumn("better / worse / tied")),
     ...forFile(["better", "worse", "tied"]),
     numberColumn("McNemar p"),
+    ...forFile(["sign test p", "p Holm", "p Benjamini-Hochberg"]),
     textColumn("Verdict"),
     onlyFor("file", textColumn("Reason")),
   ];

@@ -43,9 +43,14 @@ export function readingColumns(table: DataTable): (DataColumn & { index: number 
     .filter(({ only, index }) => only !== "file" && table.rows.some((row) => says(row[index])));
 }
 
+/** The columns that a file gets, with their places in the rows. */
+export function fileColumns(table: DataTable): (DataColumn & { index: number })[] {
+  return table.columns.map((column, index) => ({ ...column, index })).filter(({ only }) => only !== "reading");
+}
+
 /** The table as CSV (RFC 4180, CRLF) with unrounded numbers; a missing number is an empty field. */
 export function dataTableCsv(table: DataTable): string {
-  const columns = table.columns.map((column, index) => ({ ...column, index })).filter(({ only }) => only !== "reading");
+  const columns = fileColumns(table);
   const lines = [
     columns.map((column) => csvField(column.label)),
     ...table.rows.map((row) => columns.map(({ index }) => csvField(row[index]?.value ?? null))),

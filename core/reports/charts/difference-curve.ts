@@ -3,7 +3,6 @@ import { formatPercent, formatPoints, formatPointsInterval } from "../format-num
 import { type CompareMethods, compareSides, UNKNOWN_METHODS } from "./compare-sides";
 import { compareTable } from "./compare-table";
 import type { DataTable } from "./data-table";
-import { detectableDifference } from "./detectable-difference";
 import type { ChartTip, FigureWords } from "./figure-words";
 import { ERRORS_WORDS, levelText, percentText } from "./report-words";
 import { type TurnAxis, turnAxis, turnRange } from "./turn-axis";
@@ -92,7 +91,7 @@ function differencePoint(report: CompareReport, cell: CompareCell, a: string, b:
     high: cell.high,
     bandLow: cell.band_low,
     bandHigh: cell.band_high,
-    detectable: detectableDifference(report, cell),
+    detectable: cell.minimum_detectable_effect,
     clear: isClear(cell),
     tip: { value: cell.delta === null ? "not estimable" : `${formatPoints(cell.delta)} points`, lines },
   };

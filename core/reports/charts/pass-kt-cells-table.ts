@@ -13,7 +13,8 @@ export function passKtCellsTable(report: PassKtReport, labels: readonly string[]
       ...["K", "T", "Pass@(K,T)"].map(numberColumn),
       onlyFor("reading", numberColumn(levelText(report.level))),
       ...["low", "high"].map((label) => onlyFor("file", numberColumn(label))),
-      ...["standard error", "if missing fail", "if missing pass", "tasks"].map(numberColumn),
+      ...["standard error", "of other tasks", "of a re-run"].map(numberColumn),
+      ...["if missing fail", "if left out", "if missing pass", "tasks"].map(numberColumn),
       textColumn("Note"),
       onlyFor("file", textColumn("Reason")),
     ],
@@ -22,7 +23,8 @@ export function passKtCellsTable(report: PassKtReport, labels: readonly string[]
 }
 
 function cellRow(cell: PassKtCell, label: string): DataCell[] {
-  const { all_missing_fail: low, all_missing_pass: high } = cell.bounds;
+  const { all_missing_fail: low, missing_excluded: without, all_missing_pass: high } = cell.bounds;
+  const parts = cell.error_parts;
   const interval = cell.low === null ? numberCell(null, String, cell.reason) : textCell(formatInterval(cell.low, cell.high));
   return [
     textCell(label),
@@ -30,7 +32,9 @@ function cellRow(cell: PassKtCell, label: string): DataCell[] {
     numberCell(cell.value, formatPercent, cell.reason),
     interval,
     ...[cell.low, cell.high].map((value) => numberCell(value, formatPercent)),
-    ...[cell.se, low, high].map((value) => numberCell(value, formatPercent, cell.reason)),
+    numberCell(cell.se, formatPercent, cell.reason),
+    ...[parts?.tasks ?? null, parts?.rerun ?? null].map((value) => numberCell(value, formatPercent)),
+    ...[low, without, high].map((value) => numberCell(value, formatPercent, cell.reason)),
     numberCell(cell.tasks, String),
     textCell(cell.k_over_half_n ? "K > n/2" : ""),
     textCell(cell.reason ?? ""),

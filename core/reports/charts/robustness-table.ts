@@ -46,8 +46,14 @@ function worstCell(report: PassKtReport, index: number, k: number): DataCell {
   return numberCell(worst.value, (value) => `${formatPercent(value)}${interval} at T = ${worst.t}`);
 }
 
+/** The report's own regret, which has an interval, where it is of this K; else the distance between the cells. */
 function regretCell(report: PassKtReport, index: number, k: number): DataCell {
   const entry = report.checkpoints[index];
+  const stated = entry?.regret;
+  if (stated && stated.k === k && stated.value !== null) {
+    const interval = stated.low === null ? "" : ` ${formatInterval(stated.low, stated.high)}`;
+    return numberCell(stated.value, (value) => (value === 0 ? "0.0" : `${formatPercent(value)}${interval} at T = ${stated.t}`));
+  }
   const regrets = (entry ? estimatedCells(entry, k) : []).map((cell) => {
     const best = Math.max(
       ...report.checkpoints.flatMap((other) =>

@@ -6,11 +6,11 @@ import { differenceCurve } from "../charts/difference-curve";
 import { differenceHeatmap } from "../charts/difference-heatmap";
 import { PAIR_PLOT_PX } from "../charts/pair-plot";
 import { hasRepeats, perTaskPairs } from "../charts/per-task-pairs";
-import { countText } from "../charts/report-words";
+import { countText, levelText } from "../charts/report-words";
 import { retentionTable } from "../charts/retention-table";
 import { whoSolvesWhat } from "../charts/who-solves-what";
 import type { CompareReport, CompareTask } from "../compare-report";
-import { formatPoints, formatPointsInterval } from "../format-number";
+import { formatPercent, formatPoints, formatPointsInterval, formatRatio } from "../format-number";
 import type { PassKtReport } from "../pass-kt-report";
 import { drawWhoSolvesWhat } from "../svg/draw-bars";
 import { drawBudgetCurves } from "../svg/draw-budget-curves";
@@ -18,6 +18,7 @@ import { drawDifferenceCurve } from "../svg/draw-difference-curve";
 import { drawTaskPairs } from "../svg/draw-task-pairs";
 import { lightPalette } from "../svg/light-palette";
 import { methodMarkup as checkpointMarkup, figureMarkup, pictureMarkup, tableMarkup, warningsMarkup } from "./figure-markup";
+import { type FileLinks, filesMarkup } from "./files-markup";
 import { heatmapsMarkup } from "./heatmap-markup";
 import { htmlDocument } from "./html-document";
 import { html, type Markup } from "./markup";
@@ -29,6 +30,8 @@ export type CompareContext = {
   entries?: PassKtReport;
   /** The tasks at one (K, T), for the per-task figure. */
   tasks?: { k: number; t: number; tasks: readonly CompareTask[] };
+  /** Files that lie beside the document. */
+  files?: readonly FileLinks[];
 };
 
 /** The comparison as an HTML document of its own: the finding, the difference with both bands, and every number. */
@@ -59,6 +62,7 @@ export function compareHtml(report: CompareReport, context: CompareContext = {})
     summaryMarkup(report),
     html`<section><h2>Every budget in numbers</h2>${tableMarkup(compareTable(report, report.k, methods))}</section>
 `,
+    filesMarkup(context.files ?? []),
     methodMarkup(report, DEFINITIONS),
   ]);
 }
@@ -122,12 +126,33 @@ function tasksMarkup(report: CompareReport, methods: CompareMethods, given: Comp
 }
 
 function summaryMarkup(report: CompareReport): Markup {
-  const { aubc, retention } = report;
+  const { aubc, retention, slope } = report;
   const area =
     aubc === null
       ? null
       : html`<p class="note">Area under the budget curve on log T, Pass@${aubc.k}: ${formatPoints(aubc.delta)} points ${formatPointsInterval(aubc.low, aubc.high)}</p>`;
-  if (retention.length === 0) return html`${area}`;
-  return html`<section><h2>How much of the advantage is left at smaller budgets</h2>${tableMarkup(retentionTable(report))}${area}</section>
+  const steepness =
+    slope.value === null
+      ? null
+      : html`<p class="note">Slope of the difference, for each doubling of T, Pass@${slope.k}: ${formatPoints(slope.value * Math.LN2)} points ${formatPointsInterval(scale(slope.low), scale(slope.high))}</p>`;
+  const notes = [area, steepness, crossingMarkup(report)];
+  if (retention.length === 0) return html`${notes}`;
+  return html`<section><h2>How much of the advantage is left at smaller budgets</h2>${tableMarkup(retentionTable(report))}${notes}</section>
 `;
+}
+
+function scale(slope: number | null): number | null {
+  return slope === null ? null : slope * Math.LN2;
+}
+
+function crossingMarkup({ crossing, level }: CompareReport): Markup | null {
+  const { points, share, interval } = crossing;
+  if (share.none === null || share.one === null || share.many === null) return null;
+  const at = points.length > 0 ? `The curves cross at T = ${points.map(formatRatio).join(", ")}` : "The curves do not cross";
+  const shares = `of resamples ${formatPercent(share.none)} % do not cross, ${formatPercent(share.one)} % cross once, ${formatPercent(share.many)} % more often`;
+  const range =
+    interval.low === null
+      ? ""
+      : `; once-crossing ones between ${formatRatio(interval.low)} and ${formatRatio(interval.high)} (${levelText(level)})`;
+  return html`<p class="note">${at}; ${shares}${range}.</p>`;
 }

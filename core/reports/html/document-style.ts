@@ -25,6 +25,8 @@ h3{font-size:16px;line-height:24px;letter-spacing:-.008em;font-weight:600;text-w
 .fig h2{font-size:16px;line-height:24px;letter-spacing:-.008em;text-wrap:pretty}
 h4{font-size:13px;line-height:20px;font-weight:600;overflow-wrap:anywhere;margin-bottom:4px}
 ul{list-style:none}
+a{color:inherit;text-underline-offset:2px}
+.files{font-size:13px;line-height:20px}.files li+li{margin-top:4px}
 .brand{display:flex;gap:8px;align-items:center;font-weight:600;font-size:14px;letter-spacing:-.01em;margin-bottom:24px}
 .brand svg{width:20px;height:20px}
 .meta{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin-top:8px;font-size:13px;line-height:20px;color:var(--ink-2)}

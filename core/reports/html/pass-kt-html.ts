@@ -1,5 +1,6 @@
 import type { EntryTally } from "../../trajectory/tally";
 import { budgetCurves } from "../charts/budget-curves";
+import { budgetTargetsTable, budgetUseTable, truncationTable } from "../charts/budget-use-table";
 import { type ComparableGroup, comparableGroups } from "../charts/comparable-groups";
 import { denominatorsTable } from "../charts/denominators-table";
 import { entryLabels } from "../charts/entry-labels";
@@ -12,13 +13,14 @@ import { drawStopReasonBars } from "../svg/draw-bars";
 import { drawBudgetCurves } from "../svg/draw-budget-curves";
 import { lightPalette } from "../svg/light-palette";
 import { figureMarkup, pictureMarkup, tableMarkup, warningsMarkup } from "./figure-markup";
+import { type FileLinks, filesMarkup } from "./files-markup";
 import { heatmapsMarkup } from "./heatmap-markup";
 import { htmlDocument } from "./html-document";
 import { html, type Markup } from "./markup";
 import { methodMarkup } from "./method-markup";
 
 /** The pass-kt report as an HTML document of its own. With the tallies of its entries it also shows what ended the episodes. */
-export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] = []): string {
+export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] = [], files: readonly FileLinks[] = []): string {
   const groups = comparableGroups(report);
   const names = [...new Set(report.checkpoints.map((entry) => entry.name))];
   const title = `Pass@(K,T) of ${names.length > 3 ? `${names.length} checkpoints` : joinWords(names)}`;
@@ -31,6 +33,9 @@ export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] 
     html`<section>${tableMarkup(denominatorsTable(report))}</section>
 `,
     ...groups.map((group) => groupMarkup(group, tallies)),
+    report.checkpoints.length > 0 ? budgetsMarkup(report) : null,
+    truncationMarkup(report),
+    filesMarkup(files),
     methodMarkup(report, [
       [
         "Interval",
@@ -40,8 +45,26 @@ export function passKtHtml(report: PassKtReport, tallies: readonly EntryTally[] 
         "Area under curve",
         "The mean of Pass@K over T on a logarithmic axis, at the smallest K. Regret: distance to the best entry of the group at the same T.",
       ],
+      [
+        "Standard error",
+        "Its two parts, where every task has n ≥ 2K: what would change with other tasks of the kind, and what would change on a re-run of these.",
+      ],
     ]),
   ]);
+}
+
+function budgetsMarkup(report: PassKtReport): Markup {
+  return html`<section><h2>What budgets do</h2>${tableMarkup(budgetTargetsTable(report))}${tableMarkup(budgetUseTable(report))}</section>
+`;
+}
+
+function truncationMarkup(report: PassKtReport): Markup | null {
+  const table = truncationTable(report);
+  return (
+    table &&
+    html`<section><h2>Do cut episodes stand for re-runs?</h2>${tableMarkup(table)}</section>
+`
+  );
 }
 
 function groupMarkup(group: ComparableGroup, tallies: readonly EntryTally[]): Markup {

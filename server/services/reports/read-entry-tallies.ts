@@ -47,11 +47,13 @@ export async function readTwoEntries(projectId: string, a: string, b: string): P
 
 /** A method that nobody told and nobody chose stays untold, as it is on the command line. */
 function toEntryTally(header: EntryHeader, ledger: EntryLedger, rows: readonly TallyRow[]): EntryTally {
-  const { method } = header.checkpoint;
+  const { method, family, trainSeed } = header.checkpoint;
   const tasks = [...groupBy(rows, ({ taskId }) => taskId)].map(([taskId, limits]) => toTaskTally(taskId, limits));
   return {
     key: keyOfEntry(header),
     method: ledger.method === null && method === "other" ? null : method,
+    family,
+    trainSeed,
     duplicates: ledger.duplicates,
     equalTranscripts: ledger.equalTranscripts,
     withTranscript: ledger.withTranscript,

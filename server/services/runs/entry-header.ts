@@ -8,7 +8,7 @@ import { EntryLedger } from "./entry-ledger";
 export interface EntryHeader {
   id: string;
   run: { id: string; name: string; createdAt: Date };
-  checkpoint: { id: string; name: string; method: Method };
+  checkpoint: { id: string; name: string; method: Method; family?: string | null; trainSeed?: number | null };
   suite: { name: string; version: string; split: string };
   visibility: BudgetVisibility;
   unit: BudgetUnit;
@@ -27,7 +27,7 @@ export const entryColumns = {
   unit: true,
   ledger: true,
   run: { select: { id: true, name: true, createdAt: true } },
-  checkpoint: { select: { id: true, name: true, method: true } },
+  checkpoint: { select: { id: true, name: true, method: true, family: true, trainSeed: true } },
   suite: { select: { name: true, version: true, split: true } },
 } as const;
 
@@ -37,7 +37,7 @@ export interface EntryColumns {
   unit: string;
   ledger: unknown;
   run: { id: string; name: string; createdAt: Date };
-  checkpoint: { id: string; name: string; method: Method };
+  checkpoint: { id: string; name: string; method: Method; family?: string | null; trainSeed?: number | null };
   suite: { name: string; version: string; split: string };
 }
 

@@ -28,12 +28,15 @@ const INSERT = `
     from (select ${KEY}, "stopReason", missing, count(*)::int as episodes from facts group by ${KEY}, "stopReason", missing) each_reason
     group by ${KEY}
   )
-  insert into "Tally" (${KEY}, cluster, episodes, counted, successes, "notGraded", "maxTurnsUsed", "successTurns", missing, "stopReasons")
+  insert into "Tally" (${KEY}, cluster, episodes, counted, successes, "notGraded", "maxTurnsUsed", "turnsKnown", "turnsTotal", "successTurns", missing, "stopReasons")
   select ${KEY}, max(cluster), count(*),
          count(*) filter (where not facts.missing and success is not null),
          count(*) filter (where not facts.missing and success),
          count(*) filter (where not facts.missing and success is null),
-         max("turnsUsed"), coalesce(turns, '[]'), stops.missing, reasons
+         max("turnsUsed"),
+         count("turnsUsed") filter (where not facts.missing and success is not null),
+         coalesce(sum("turnsUsed") filter (where not facts.missing and success is not null), 0),
+         coalesce(turns, '[]'), stops.missing, reasons
   from facts join stops using (${KEY}) left join successes using (${KEY})
   group by ${KEY}, turns, stops.missing, reasons`;
 

@@ -55,7 +55,9 @@ describe("the heatmap of an entry", () => {
   });
 
   it("gives the range that missing episodes leave open", () => {
-    const entry = passKtEntry("a", [passKtCell(1, 2, 0.5, { bounds: { all_missing_fail: 0.45, all_missing_pass: 0.55 } })]);
+    const entry = passKtEntry("a", [
+      passKtCell(1, 2, 0.5, { bounds: { missing_excluded: 0.3, all_missing_fail: 0.45, all_missing_pass: 0.55 } }),
+    ]);
     expect(passKtHeatmap(entry, [1], [2]).rows[0]?.cells[0]?.tip.lines).toContain(
       "45.0 to 55.0 if all that is missing had failed or passed",
     );

@@ -166,7 +166,11 @@ describe("what is not estimable in a pass-kt report", () => {
     );
     const report = (errors: "exclude" | "fail") => only(passKtReport([entry], options({ errors, t: [2] })));
     expect(report("exclude").cells[0]?.value).toBeNull();
-    expect(report("exclude").cells[0]?.bounds).toEqual({ all_missing_fail: expect.closeTo(1 / 3, 12), all_missing_pass: 1 });
+    expect(report("exclude").cells[0]?.bounds).toEqual({
+      all_missing_fail: expect.closeTo(1 / 3, 12),
+      missing_excluded: null,
+      all_missing_pass: 1,
+    });
     expect(report("fail").cells[0]?.value).toBeCloseTo(1 / 3, 12);
     expect(report("fail").denominators).toEqual({ counted: 1, missing: { endpoint_error: 1 }, not_graded: 1, duplicates: 0 });
   });

@@ -36,6 +36,8 @@ test("an episode counts once: as success, failure, not graded or missing", () =>
       missing: { endpoint_error: 1, grader_error: 1 },
       stopReasons: { endpoint_error: 1, gave_up: 1, grader_error: 1, success: 3, turn_limit: 1 },
       maxTurnsUsed: 4,
+      turnsKnown: 4,
+      turnsTotal: 10,
     },
   ]);
 });
@@ -76,4 +78,19 @@ test("limits ascend with the unknown one last, and the schema takes the whole", 
   const tallies = buildTallies(limits.map((limit) => outcomeOf({ budget: { limit } })));
   expect(tallies[0]?.tasks[0]?.limits.map(({ limit }) => limit)).toEqual([2, 8, null]);
   expect(tallies.map((entry) => EntryTally.parse(entry))).toEqual(tallies);
+});
+
+test("family and training seed are known while all episodes that tell them agree", () => {
+  const told = (train_seed: number | undefined, sample: number) => {
+    const episode = { ...episodeOf(), checkpoint: { name: "rl-400", family: "rl", train_seed } };
+    return { ...lowerEpisode(Episode.parse(episode)), sample };
+  };
+  expect(buildTallies([told(2, 0), told(undefined, 1), told(2, 2)])[0]).toMatchObject({ family: "rl", trainSeed: 2 });
+  for (const order of [
+    [2, 3],
+    [3, 2],
+    [2, 3, 2],
+  ]) {
+    expect(buildTallies(order.map((seed, sample) => told(seed, sample)))[0]).toMatchObject({ family: "rl", trainSeed: null });
+  }
 });

@@ -5,7 +5,7 @@ import { copyRows } from "@/server/database/copy-rows";
 import type { EntryLedger } from "../../runs/entry-ledger";
 import { makeSortableId } from "../../runs/sortable-id";
 
-const TALLY = `"Tally" ("entryId", "taskId", cluster, "limit", episodes, counted, successes, "notGraded", "maxTurnsUsed", "successTurns", missing, "stopReasons")`;
+const TALLY = `"Tally" ("entryId", "taskId", cluster, "limit", episodes, counted, successes, "notGraded", "maxTurnsUsed", "turnsKnown", "turnsTotal", "successTurns", missing, "stopReasons")`;
 
 /** The entries of the run that is being written, with the counts of each. */
 export class EntryWriter {
@@ -80,6 +80,8 @@ function tallyRows(entryId: string, { tasks }: EntryTally) {
       tally.successes,
       tally.notGraded,
       tally.maxTurnsUsed,
+      tally.turnsKnown ?? null,
+      tally.turnsTotal ?? null,
       JSON.stringify(tally.successTurns),
       JSON.stringify(tally.missing),
       JSON.stringify(tally.stopReasons),

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Tally" ADD COLUMN     "turnsKnown" INTEGER,
+ADD COLUMN     "turnsTotal" INTEGER;
