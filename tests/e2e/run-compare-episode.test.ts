@@ -191,9 +191,10 @@ describe("the page of an episode", () => {
     const first = new URL(page.url()).pathname;
     await page.keyboard.press("]");
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(first);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await untilLoaded(page);
     await page.keyboard.press("[");
     await expect.poll(() => new URL(page.url()).pathname).toBe(first);
+    await untilLoaded(page);
     await page.keyboard.press("r");
     await page.waitForURL(/raw=true/);
     expect(await page.locator("article pre").first().innerText()).toContain('"index": 1');
@@ -335,8 +336,8 @@ describe("for everybody", () => {
       }
       await page.goto(`${app.url}${grid}/episodes`);
       await page.getByRole("table", { name: "Episodes" }).locator("tbody a").first().click();
-      await page.waitForURL(/\/t\/\d+$/);
-      expect(await violationsAt(page, `${page.url()}?turn=1`, axe)).toEqual([]);
+      await page.waitForURL(/\/t\/\d+\?in=all$/);
+      expect(await violationsAt(page, `${page.url()}&turn=1`, axe)).toEqual([]);
     },
     240_000,
   );
