@@ -1,9 +1,7 @@
-import { z } from "zod";
 import type { ActionDistribution, Policy } from "./policy";
 import type { ActionReader, Reading } from "./reading/action-reader";
 
 /** The weights of a log-linear policy: one for each kind of action and fact, kinds outermost. */
-export const LinearWeights = z.array(z.number());
 export type LinearWeights = Float64Array;
 
 /** The probability of each action of a reading: the softmax of Σ weight[kind, fact] · fact. */

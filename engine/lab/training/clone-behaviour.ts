@@ -1,7 +1,7 @@
 import { actionProbabilities } from "../linear-policy";
 import { Adam } from "./adam";
+import type { DemonstratedDecision } from "./demonstrate";
 import { addLogProbabilityGradient } from "./policy-gradient";
-import type { Decision } from "./rollout";
 
 export interface CloningOptions {
   readonly epochs: number;
@@ -19,7 +19,7 @@ export interface CloningStep {
 /** Behaviour cloning: goes up the likelihood of demonstrated decisions, from `start`. Returns new weights and the loss of every epoch. */
 export function cloneBehaviour(
   start: Float64Array,
-  demonstrations: readonly Pick<Decision, "reading" | "taken">[],
+  demonstrations: readonly DemonstratedDecision[],
   { epochs, rate, decay }: CloningOptions,
 ): { weights: Float64Array; steps: CloningStep[] } {
   const weights = Float64Array.from(start);
