@@ -24,6 +24,12 @@ export const workshop: Environment = {
   open: async (task) => openWorkshop(buildWorkshopWorld(parseWorkshopTask(task))),
 };
 
+/** d* at a snapshot of the task. Throws EnvironmentProblem for what is none. */
+export function workshopCostToGo(task: Task, snapshot: unknown): number | null {
+  const world = buildWorkshopWorld(parseWorkshopTask(task));
+  return costToGo(world, readSnapshot(world, snapshot).state);
+}
+
 export function parseWorkshopTask(task: Task): WorkshopTask {
   const parsed = WorkshopTask.safeParse(task.params);
   if (!parsed.success)

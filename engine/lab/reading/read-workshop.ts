@@ -1,4 +1,4 @@
-/** What a policy works out from an observation of the workshop, by the first recipe of every product. */
+/** What a policy works out from an observation of the workshop, by the recipe of every product whose parts are there, the first of two that are alike. */
 export interface WorkshopReading {
   /** Everything that the order is made of, the product itself included. */
   readonly wanted: ReadonlySet<string>;
@@ -14,10 +14,16 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 export function readWorkshop(text: string): WorkshopReading | null {
   const goal = /^Order: one ([a-z]+)\.$/m.exec(text)?.[1];
   const bench = /^Bench: (.+)\.$/m.exec(text)?.[1];
-  if (goal === undefined || bench === undefined) return null;
+  const shelf = /^Shelf: (.+)\.$/m.exec(text)?.[1];
+  if (goal === undefined || bench === undefined || shelf === undefined) return null;
   const recipes = new Map<string, readonly string[]>();
-  for (const [, product = "", ...parts] of text.matchAll(RECIPE)) if (!recipes.has(product)) recipes.set(product, parts);
   const onBench = readStock(bench);
+  const onShelf = readStock(shelf);
+  const lacking = (parts: readonly string[]) => parts.filter((part) => (onShelf.get(part) ?? 0) + (onBench.get(part) ?? 0) === 0).length;
+  for (const [, product = "", ...parts] of text.matchAll(RECIPE)) {
+    const known = recipes.get(product);
+    if (known === undefined || lacking(parts) < lacking(known)) recipes.set(product, parts);
+  }
   const short = new Map<string, number>();
   const need = (item: string): void => {
     const held = onBench.get(item) ?? 0;

@@ -1,24 +1,48 @@
 import type { Random } from "@/core/stats/random";
 import type { Task } from "@/core/suite/task";
+import type { EnvironmentSession } from "../../environments/environment";
 import { sentObservation } from "../../suite-template";
-import type { ActionReader } from "../reading/action-reader";
+import type { ActionReader, Reading } from "../reading/action-reader";
 import type { TrainingWorld } from "./grpo";
 import type { Decision } from "./rollout";
 
 export type DemonstratedDecision = Pick<Decision, "reading" | "taken">;
 
-/** What a demonstrator does at a reading: indices of the actions that are all equally good. */
-export type Demonstrator = (kinds: readonly string[], actionKinds: readonly number[]) => readonly number[];
+/** What stands before a demonstrator. */
+export interface Situation {
+  readonly reader: ActionReader;
+  readonly reading: Reading;
+  readonly task: Task;
+  readonly session: EnvironmentSession;
+}
 
-/** In order: the first kinds that are possible are taken. Never a mistake, and so never what follows one. */
+/** What a demonstrator would do: indices of the actions that are all equally good. Leaves the session where it was. */
+export type Demonstrator = (situation: Situation) => Promise<readonly number[]>;
+
+/** The first of these kinds that is possible is taken. */
 export function preferring(...preferred: readonly string[]): Demonstrator {
-  return (kinds, actionKinds) => {
+  return async ({ reader, reading }) => {
     for (const name of preferred) {
-      const kind = kinds.indexOf(name);
-      const indices = actionKinds.flatMap((each, index) => (each === kind ? [index] : []));
+      const kind = reader.kinds.indexOf(name);
+      const indices = reading.actions.flatMap((action, index) => (action.kind === kind ? [index] : []));
       if (indices.length > 0) return indices;
     }
     return [];
+  };
+}
+
+/** Whatever brings the task nearest to its success. */
+export function goingNearest(costToGo: (task: Task, snapshot: unknown) => number | null): Demonstrator {
+  return async ({ reading, task, session }) => {
+    const here = await session.snapshot();
+    const costs: number[] = [];
+    for (const { text } of reading.actions) {
+      await session.step(text);
+      costs.push(costToGo(task, await session.snapshot()) ?? Number.POSITIVE_INFINITY);
+      await session.restore(here);
+    }
+    const least = Math.min(...costs);
+    return costs.flatMap((cost, index) => (cost === least ? [index] : []));
   };
 }
 
@@ -50,21 +74,14 @@ async function demonstrateTask(
   const decisions: DemonstratedDecision[] = [];
   let { observation } = session.start;
   while (decisions.length < LONGEST_DEMONSTRATION) {
-    const decision = decide(reader, sentObservation(observation, null), demonstrator, random);
-    if (decision === null) throw new RangeError(`task ${task.id} can't be demonstrated`);
-    decisions.push(decision);
-    const step = await session.step(decision.reading.actions[decision.taken]?.text ?? "");
+    const reading = reader.read(sentObservation(observation, null));
+    const good = reading === null ? [] : await demonstrator({ reader, reading, task, session });
+    const taken = good[random.below(Math.max(1, good.length))];
+    if (reading === null || taken === undefined) throw new RangeError(`task ${task.id} can't be demonstrated`);
+    decisions.push({ reading, taken });
+    const step = await session.step(reading.actions[taken]?.text ?? "");
     if (step.done) break;
     ({ observation } = step);
   }
   return decisions;
-}
-
-function decide(reader: ActionReader, text: string, demonstrator: Demonstrator, random: Random): DemonstratedDecision | null {
-  const reading = reader.read(text);
-  if (reading === null) return null;
-  const kinds = reading.actions.map(({ kind }) => kind);
-  const good = demonstrator(reader.kinds, kinds);
-  const taken = good[random.below(Math.max(1, good.length))];
-  return taken === undefined ? null : { reading, taken };
 }
