@@ -1,0 +1,4 @@
+/** Two one-sided tests. */
+export function EquivalenceTopic() {
+  return <p>“No clear difference” is not “equal”.</p>;
+}
