@@ -15,10 +15,10 @@ import { type SettledEpisode, settleEpisodes } from "./settle-episodes";
 const pack = promisify(gzip);
 
 /** Well below the second within which a turn has to be durable; long enough that quick episodes are settled before. */
-const FLUSH_AFTER_MS = 400;
+const FLUSH_AFTER_MS = 600;
 const TRY_AGAIN_AFTER_MS = 500;
 /** So many turns may wait for a database that is away; then the episodes wait as well. */
-const MOST_TURNS_WAITING = 256;
+const MOST_TURNS_WAITING = 1024;
 
 export interface JournalEvents {
   /** Something of the batch was written. */

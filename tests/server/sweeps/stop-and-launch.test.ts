@@ -141,6 +141,7 @@ describe("a launch", () => {
     expect(told).toEqual(["You have 2 turns left, this one included.", "You have 1 turn left, this one included."]);
     expect(await member().sweeps.suites({ project: project.slug })).toMatchObject([
       { name: "depot", splits: [{ name: "test", tasks: 240 }, {}, {}] },
+      { name: "workshop", splits: [{ name: "test", tasks: 240 }, {}, {}] },
     ]);
   });
 });
