@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { readDeployment } from "@/core/reports/deployment-weights";
 
 const WHOLE = /^\d+$/;
 
@@ -61,11 +62,7 @@ export function parseMargin(text: string): number {
 
 /** "2:1,4:2" → [[2, 1], [4, 2]]: budget and weight. Throws where a budget is no whole number from 1 or a weight is not above 0. */
 export function parseDeployment(text: string): [number, number][] {
-  return text.split(",").map((part) => {
-    const [budget = "", weight = "", ...rest] = part.trim().split(":");
-    if (!WHOLE.test(budget) || Number(budget) < 1 || !(Number(weight) > 0) || !Number.isFinite(Number(weight)) || rest.length > 0) {
-      throw new InvalidArgumentError("It must be budget:weight pairs, for example 2:1,4:2.");
-    }
-    return [Number(budget), Number(weight)];
-  });
+  const weights = readDeployment(text);
+  if (weights === null) throw new InvalidArgumentError("It must be budget:weight pairs, for example 2:1,4:2.");
+  return weights;
 }

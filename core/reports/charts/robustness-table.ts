@@ -1,73 +1,43 @@
-import { formatInterval, formatPercent } from "../format-number";
 import type { PassKtReport } from "../pass-kt-report";
-import { type DataCell, type DataTable, numberCell, numberColumn, textCell, textColumn } from "./data-table";
+import { type BudgetMeasure, budgetMeasures, curveMeasures, type Measured } from "./budget-measures";
+import { type DataCell, type DataColumn, type DataTable, numberCell, numberColumn, onlyFor, textCell, textColumn } from "./data-table";
 import { entryLabels } from "./entry-labels";
-import { estimatedCells } from "./pass-kt-finding";
 
-/** Per entry: the area under the budget curve, the budget it does worst at, and its largest distance to the best entry at one T. */
-export function robustnessTable(report: PassKtReport, k: number = Math.min(...report.k)): DataTable {
-  const labels = entryLabels(report.checkpoints);
-  const several = report.checkpoints.length > 1;
-  const deployed = report.checkpoints.some((entry) => entry.deployment);
+/** Entries as rows: the area under the budget curve, the budget an entry does worst at, its largest distance to the best one at one T. */
+export function robustnessTable(report: PassKtReport): DataTable {
+  const measures = curveMeasures(report);
   return {
-    caption: `Pass@${k} over the budgets`,
-    columns: [
-      textColumn("Checkpoint"),
-      numberColumn("Area under curve, log T"),
-      ...(deployed ? [numberColumn("At the stated deployment")] : []),
-      numberColumn("Worst budget"),
-      ...(several ? [numberColumn("Largest regret")] : []),
-    ],
-    rows: report.checkpoints.map((entry, index) => [
-      textCell(labels[index] ?? entry.name),
-      intervalCell(entry.aubc),
-      ...(deployed ? [intervalCell(entry.deployment ?? null)] : []),
-      worstCell(report, index, k),
-      ...(several ? [regretCell(report, index, k)] : []),
+    caption: captionOf(report),
+    columns: [textColumn("Checkpoint"), ...measures.flatMap(({ label }) => measuredColumns(label))],
+    rows: entryLabels(report.checkpoints).map((label, index) => [
+      textCell(label),
+      ...measures.flatMap((measure) => cellsAt(measure, index)),
     ]),
   };
 }
 
-type WithInterval = { value: number | null; low: number | null; high: number | null; reason?: string | null | undefined };
-
-function intervalCell(estimate: WithInterval | null): DataCell {
-  const missing = "Needs two or more T that can all be estimated.";
-  if (!estimate) return numberCell(null, formatPercent, missing);
-  const interval = estimate.low === null ? "" : ` ${formatInterval(estimate.low, estimate.high)}`;
-  return numberCell(estimate.value, (value) => `${formatPercent(value)}${interval}`, estimate.reason ?? missing);
+/** Measures as rows, entries as columns: every single number that stands for a whole budget curve, in the order of `budgetMeasures`. */
+export function budgetMeasuresTable(report: PassKtReport): DataTable {
+  return {
+    caption: captionOf(report),
+    columns: [textColumn("Measure"), ...entryLabels(report.checkpoints).flatMap(measuredColumns)],
+    rows: budgetMeasures(report).map((measure) => [textCell(measure.label), ...measure.values.flatMap(measuredCells)]),
+  };
 }
 
-function worstCell(report: PassKtReport, index: number, k: number): DataCell {
-  const entry = report.checkpoints[index];
-  const cells = entry ? estimatedCells(entry, k) : [];
-  const worst = cells.reduce<(typeof cells)[number] | undefined>((low, cell) => (low && low.value <= cell.value ? low : cell), undefined);
-  if (!worst) return numberCell(null, formatPercent, "No T can be estimated.");
-  const interval = worst.low === null ? "" : ` ${formatInterval(worst.low, worst.high)}`;
-  return numberCell(worst.value, (value) => `${formatPercent(value)}${interval} at T = ${worst.t}`);
+function captionOf(report: PassKtReport): string {
+  return `Pass@${Math.min(...report.k)} over the budgets`;
 }
 
-/** The report's own regret, which has an interval, where it is of this K; else the distance between the cells. */
-function regretCell(report: PassKtReport, index: number, k: number): DataCell {
-  const entry = report.checkpoints[index];
-  const stated = entry?.regret;
-  if (stated && stated.k === k && stated.value !== null) {
-    const interval = stated.low === null ? "" : ` ${formatInterval(stated.low, stated.high)}`;
-    return numberCell(stated.value, (value) => (value === 0 ? "0.0" : `${formatPercent(value)}${interval} at T = ${stated.t}`));
-  }
-  const regrets = (entry ? estimatedCells(entry, k) : []).map((cell) => {
-    const best = Math.max(
-      ...report.checkpoints.flatMap((other) =>
-        estimatedCells(other, k)
-          .filter(({ t }) => t === cell.t)
-          .map(({ value }) => value),
-      ),
-    );
-    return { t: cell.t, regret: best - cell.value };
-  });
-  const largest = regrets.reduce<(typeof regrets)[number] | undefined>(
-    (most, next) => (most && most.regret >= next.regret ? most : next),
-    undefined,
-  );
-  if (!largest) return numberCell(null, formatPercent, "No T can be estimated.");
-  return numberCell(largest.regret, (value) => (value === 0 ? "0.0" : `${formatPercent(value)} at T = ${largest.t}`));
+function measuredColumns(label: string): DataColumn[] {
+  return [numberColumn(label), ...["low", "high", "T"].map((what) => onlyFor("file", numberColumn(`${label} ${what}`)))];
+}
+
+function cellsAt({ values }: BudgetMeasure, index: number): DataCell[] {
+  const value = values[index];
+  return value ? measuredCells(value) : [];
+}
+
+function measuredCells({ text, value, low, high, t, reason }: Measured): DataCell[] {
+  return [{ text, value, reason }, ...[low, high, t].map((end) => numberCell(end, String))];
 }

@@ -9,6 +9,8 @@ export interface NamedTable {
 
 /** One file of a table. */
 export interface TableFile {
+  /** Its format in a few words. */
+  readonly title: string;
   readonly name: string;
   readonly content: string;
   readonly mediaType: string;
@@ -17,10 +19,10 @@ export interface TableFile {
 /** The table as CSV, JSON, LaTeX (booktabs) and PGFPlots data: the same unrounded numbers in all but the LaTeX table, which is for reading. */
 export function tableFiles({ name, table }: NamedTable): TableFile[] {
   return [
-    { name: `${name}.csv`, content: dataTableCsv(table), mediaType: "text/csv" },
-    { name: `${name}.json`, content: dataTableJson(table), mediaType: "application/json" },
-    { name: `${name}.tex`, content: dataTableLatex(table), mediaType: "application/x-tex" },
-    { name: `${name}.dat`, content: dataTablePgf(table), mediaType: "text/plain" },
+    { title: "CSV", name: `${name}.csv`, content: dataTableCsv(table), mediaType: "text/csv" },
+    { title: "JSON", name: `${name}.json`, content: dataTableJson(table), mediaType: "application/json" },
+    { title: "LaTeX table", name: `${name}.tex`, content: dataTableLatex(table), mediaType: "application/x-tex" },
+    { title: "PGFPlots data", name: `${name}.dat`, content: dataTablePgf(table), mediaType: "text/plain" },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparableGroups } from "@/core/reports/charts/comparable-groups";
+import { readingColumns } from "@/core/reports/charts/data-table";
 import { denominators, entryDenominators, sumDenominators } from "@/core/reports/charts/denominators";
 import { robustnessTable } from "@/core/reports/charts/robustness-table";
 import { stopReasonBars, stopReasonRows } from "@/core/reports/charts/stop-reason-bars";
@@ -77,7 +78,8 @@ describe("the table over the budgets", () => {
       passKtEntry("a", [passKtCell(1, 2, 0), passKtCell(1, 4, 1)]),
       passKtEntry("b", [passKtCell(1, 2, 0.5), passKtCell(1, 4, 0.9)]),
     ]);
-    const texts = robustnessTable(report).rows.map((row) => row.map((cell) => cell.text));
+    const table = robustnessTable(report);
+    const texts = table.rows.map((row) => readingColumns(table).map(({ index }) => row[index]?.text));
     expect(texts).toEqual([
       ["a", "50.0 [40.0, 60.0]", "0.0 [0.0, 10.0] at T = 2", "50.0 at T = 2"],
       ["b", "50.0 [40.0, 60.0]", "50.0 [40.0, 60.0] at T = 2", "10.0 at T = 4"],
@@ -87,6 +89,6 @@ describe("the table over the budgets", () => {
   it("has no area where fewer than two T can be estimated, and says why", () => {
     const cell = robustnessTable(passKtReportOf([passKtEntry("a", [passKtCell(1, 2, null)], { aubc: null })])).rows[0];
     expect(cell?.[1]).toMatchObject({ text: "–", value: null, reason: "Needs two or more T that can all be estimated." });
-    expect(cell?.[2]).toMatchObject({ text: "–", value: null });
+    expect(cell?.[5]).toMatchObject({ text: "–", value: null, reason: "No T can be estimated." });
   });
 });
