@@ -4,9 +4,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 export function NothingSettled({ isMoving }: { isMoving: boolean }) {
   return (
     <div className="mt-8">
-      <EmptyState title="No episode has ended yet" action={null}>
+      <EmptyState title="No episode is counted here yet" action={null}>
         {isMoving
-          ? "The grid begins with the first episodes that end, and fills up by itself."
+          ? "The grid begins within seconds of the first episodes that end, and fills up by itself."
           : "The grid begins with the first episodes that end: resume the sweep."}
       </EmptyState>
     </div>
