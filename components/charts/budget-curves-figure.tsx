@@ -8,7 +8,7 @@ import { BudgetCurvesPanels } from "./budget-curves-panels";
 import { ChartStage } from "./chart-stage";
 import { Figure, type FigureProps } from "./figure";
 
-type BudgetCurvesFigureProps = Pick<FigureProps, "link" | "actions"> & {
+type BudgetCurvesFigureProps = Pick<FigureProps, "link" | "actions" | "help"> & {
   model: BudgetCurves;
   name?: string;
   /** The width on a desk; 552 in half a page. */

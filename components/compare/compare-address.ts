@@ -1,14 +1,17 @@
-import { createLoader, createSerializer, parseAsBoolean, parseAsInteger, parseAsString } from "nuqs/server";
+import { createLoader, createSerializer, parseAsArrayOf, parseAsBoolean, parseAsInteger, parseAsString } from "nuqs/server";
 import { parseAsMargin, reportAddress } from "@/components/run/run-address";
 
 /**
- * A comparison as it stands in an address, in this order; defaults are left out. `k`, `t`: the grid, as on the command line;
+ * A comparison as it stands in an address, in this order; defaults are left out. `a`, `b`: A minus B; `base`, `others`: each of the
+ * others minus one baseline, in place of the two. `k`, `t`: the grid, as on the command line;
  * `pass`: the K that is drawn, `at`: the T whose tasks are shown; `plot`: sides of two
  * kinds are drawn on one axis all the same.
  */
 export const compareAddress = {
   a: parseAsString,
   b: parseAsString,
+  base: parseAsString,
+  others: parseAsArrayOf(parseAsString),
   ...reportAddress,
   margin: parseAsMargin,
   pass: parseAsInteger,

@@ -11,7 +11,7 @@ import { type CompareAddress, compareHref } from "./compare-address";
 interface CompareControlsProps {
   project: string;
   address: CompareAddress;
-  report: CompareReport | null;
+  report: Pick<CompareReport, "k" | "t"> | null;
 }
 
 /** Budget mode, what is missing, grid, level and margin of a comparison. All of it stands in the address. */

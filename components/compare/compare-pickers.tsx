@@ -5,6 +5,8 @@ import { useTransition } from "react";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { AddCheckpoint } from "./add-checkpoint";
+import { chosenBaseline } from "./baseline-choice";
 import { type CompareAddress, compareHref } from "./compare-address";
 import type { CompareEntry } from "./compare-answer";
 import { type EntryOptionGroup, entryOptions, partnerFor } from "./entry-options";
@@ -21,6 +23,7 @@ export function ComparePickers({ project, entries, address }: ComparePickersProp
   const [busy, startTransition] = useTransition();
   const groups = entryOptions(entries);
   const { a, b } = address;
+  const choice = chosenBaseline(address);
   const go = (change: Partial<CompareAddress>) => {
     startTransition(() => router.push(compareHref(project, { ...address, ...change }), { scroll: false }));
   };
@@ -33,6 +36,7 @@ export function ComparePickers({ project, entries, address }: ComparePickersProp
       <Button onClick={swap} disabled={a === null && b === null}>
         Swap <kbd>s</kbd>
       </Button>
+      {choice !== null && <AddCheckpoint project={project} address={address} entries={entries} choice={choice} />}
     </div>
   );
 }

@@ -13,7 +13,9 @@ interface CompareRefusedProps {
 
 /** A comparison that can't be made as asked, and the ways on. */
 export function CompareRefused({ project, address, message, modesDiffer }: CompareRefusedProps) {
-  const plain = { a: address.a, b: address.b };
+  const { a, b, base, others } = address;
+  const plain = { a, b, base, others };
+  const several = base !== null;
   return (
     <div className="mt-6">
       <Banner tone="stop" title="Not compared.">
@@ -23,18 +25,20 @@ export function CompareRefused({ project, address, message, modesDiffer }: Compa
         {modesDiffer && address.mode === null ? (
           <>
             <ButtonLink small href={compareHref(project, { ...plain, mode: "truncate" })}>
-              Compare both as truncate
+              Compare {several ? "all" : "both"} as truncate
             </ButtonLink>
             <ButtonLink small href={compareHref(project, { ...plain, mode: "rerun" })}>
-              Compare both as rerun
+              Compare {several ? "all" : "both"} as rerun
             </ButtonLink>
           </>
         ) : (
           <ButtonLink small href={compareHref(project, plain)}>
-            The same two with default options
+            The same {several ? "checkpoints" : "two"} with default options
           </ButtonLink>
         )}
-        <span className="t13 ink3">or choose another checkpoint above: both have to be of one suite, version and split</span>
+        <span className="t13 ink3">
+          or choose another checkpoint above: {several ? "all" : "both"} have to be of one suite, version and split
+        </span>
       </p>
     </div>
   );

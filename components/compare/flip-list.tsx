@@ -3,14 +3,16 @@
 import Link from "next/link";
 import { useState } from "react";
 import { episodesHref } from "@/components/episodes-list/episodes-address";
+import { Absent } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { MethodMark } from "@/components/ui/method-mark";
 import type { CompareTask } from "@/core/reports/compare-report";
-import { formatPoints } from "@/core/reports/format-number";
+import { formatPoints, formatPValue } from "@/core/reports/format-number";
 import type { ReportMode } from "@/core/reports/report-options";
 import type { CompareEntry } from "./compare-answer";
 import { type FlippedTask, flippedTasks } from "./flipped-tasks";
+import { MetricName } from "./metric-name";
 
 const SHOWN_AT_FIRST = 12;
 
@@ -28,6 +30,7 @@ export function FlipList({ project, a, b, tasks, t, mode }: FlipListProps) {
   const [all, setAll] = useState(false);
   const flips = flippedTasks(tasks);
   const shown = all ? flips : flips.slice(0, SHOWN_AT_FIRST);
+  const hasRepeats = tasks.some((task) => task.a.n > 1 && task.b.n > 1);
   if (flips.length === 0) return <p className="ink2">No task flips: at T = {t} both sides solve every task equally often.</p>;
   const countLink = (entry: CompareEntry, task: FlippedTask, side: { c: number; n: number }) => (
     <Link
@@ -58,6 +61,9 @@ export function FlipList({ project, a, b, tasks, t, mode }: FlipListProps) {
             cell: (task) => countLink(b, task, task.b),
           },
           { key: "gap", head: "Difference", numeric: true, cell: (task) => formatPoints(task.gap) },
+          ...(hasRepeats
+            ? [{ key: "fisher", head: <MetricName name="Fisher p" />, numeric: true, cell: (task: FlippedTask) => <FisherP task={task} /> }]
+            : []),
         ]}
       />
       {flips.length > SHOWN_AT_FIRST && (
@@ -67,4 +73,10 @@ export function FlipList({ project, a, b, tasks, t, mode }: FlipListProps) {
       )}
     </>
   );
+}
+
+/** One episode a side can't tell a difference of rates from chance. */
+function FisherP({ task }: { task: FlippedTask }) {
+  if (task.a.n < 2 || task.b.n < 2) return <Absent reason="Needs two episodes on each side." />;
+  return formatPValue(task.fisher_p);
 }

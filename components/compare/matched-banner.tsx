@@ -17,18 +17,21 @@ export function isOfTwoKinds({ matched }: Pick<CompareReport, "matched">): boole
 
 interface MatchedBannerProps {
   report: CompareReport;
+  /** Which of several comparisons is meant. */
+  name?: string;
   /** The address that draws both on one axis all the same; null where they are drawn. */
   plotHref: string | null;
 }
 
 /** Whether both sides were measured alike, and in which fields not. A match has no colour; anything else asks for a look. */
-export function MatchedBanner({ report, plotHref }: MatchedBannerProps) {
+export function MatchedBanner({ report, name, plotHref }: MatchedBannerProps) {
   const { status, differs } = report.matched;
+  const title = name === undefined ? STATUS_WORDS[status] : `${name}: ${STATUS_WORDS[status].toLowerCase()}`;
   return (
     <div className="mt-6">
       <Banner
         tone={status === "matched" ? "plain" : "attn"}
-        title={plotHref === null ? `${STATUS_WORDS[status]}.` : `${STATUS_WORDS[status]}: not plotted on one axis.`}
+        title={plotHref === null ? `${title}.` : `${title}: not plotted on one axis.`}
         icon={<MatchIcon equal={status === "matched"} />}
         action={
           plotHref === null ? undefined : (

@@ -60,7 +60,7 @@ export function GridFields({ chosen, shown, busy, onApply }: GridFieldsProps) {
     const found = {
       k: problemOf(k, isGrid, "Whole numbers from 1, parted by commas."),
       t: problemOf(t, isGrid, "Whole numbers from 1, parted by commas."),
-      margin: problemOf(margin, isMargin, "A share between 0 and 1, such as 0.02."),
+      margin: problemOf(margin, isMargin, "Points above 0 and below 100, such as 2."),
     };
     setProblems(found);
     if (Object.values(found).some((problem) => problem !== null)) return;
@@ -98,12 +98,12 @@ export function GridFields({ chosen, shown, busy, onApply }: GridFieldsProps) {
       />
       {chosen.margin !== undefined && (
         <TextField
-          label="Margin"
+          label="Margin, in points"
           name="margin"
           className="w-36"
-          defaultValue={chosen.margin ?? ""}
+          defaultValue={chosen.margin === null ? "" : parseAsMargin.serialize(chosen.margin)}
           placeholder="none"
-          hint="for “equivalent”"
+          hint="within it: equivalent"
           error={problems.margin}
         />
       )}

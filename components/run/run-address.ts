@@ -54,13 +54,15 @@ export const parseAsLevel = createParser<number>({
   serialize: String,
 });
 
-/** The difference under which two rates count as equivalent, strictly between 0 and 1. */
+const POINTS = 100;
+
+/** The difference under which two rates count as equivalent: points in the address, above 0 and below 100; a share in the report. */
 export const parseAsMargin = createParser<number>({
   parse(text) {
-    const margin = parseAsFloat.parse(text);
-    return margin !== null && margin > 0 && margin < 1 ? margin : null;
+    const points = /^\d*\.?\d+$/.test(text) ? Number(text) : null;
+    return points !== null && points > 0 && points < POINTS ? points / POINTS : null;
   },
-  serialize: String,
+  serialize: (margin) => String(Number((margin * POINTS).toFixed(6))),
 });
 
 const DEFAULT_LEVEL = 0.95;

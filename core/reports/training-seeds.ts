@@ -19,6 +19,8 @@ export function findSeedFamilies(entries: readonly EntryTally[]): SeedFamily[] {
     .filter(({ entries: members }) => new Set(members.map(({ trainSeed }) => trainSeed)).size > 1);
 }
 
+const SEED_NOTE = "1 training seed of ";
+
 const TRAINED: ReadonlySet<string> = new Set(["sft", "rl", "budgetmix"]);
 
 /** Whether the checkpoint came out of a training run whose seed could have been another. */
@@ -31,5 +33,10 @@ export function warnAboutSeeds(...entries: readonly EntryTally[]): string[] {
   const trained = entries.filter(isTrained).map(({ key }) => key.checkpoint);
   if (trained.length === 0) return [];
   const names = [...new Set(trained)].join(" and ");
-  return [`1 training seed of ${names}: the comparison speaks about these checkpoints, not about how they were trained`];
+  return [`${SEED_NOTE}${names}: the comparison speaks about these checkpoints, not about how they were trained`];
+}
+
+/** Whether a warning of a report is the note on training seeds: true of nearly every comparison, so that pages say it quietly. */
+export function isSeedNote(warning: string): boolean {
+  return warning.startsWith(SEED_NOTE);
 }

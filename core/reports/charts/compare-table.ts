@@ -30,6 +30,9 @@ export function compareTable(
       ...[cell.mcnemar_p, cell.sign_p, cell.p_holm, cell.p_bh].map((value) => numberCell(value, formatPValue)),
       textCell(cell.delta === null ? "not estimable" : verdictText(cell.verdict, a.name, b.name)),
       textCell(cell.reason ?? ""),
+      ...[cell.equivalence?.low ?? null, cell.equivalence?.high ?? null].map((value) => numberCell(value, formatPoints)),
+      textCell(cell.equivalence ? String(cell.equivalence.shown) : ""),
+      ...[cell.error_parts?.tasks ?? null, cell.error_parts?.rerun ?? null].map((value) => numberCell(value, formatPoints)),
     ]),
   };
 }
@@ -51,6 +54,9 @@ function compareColumns(a: string, b: string, level: number, severalK: boolean):
     ...forFile(["sign test p", "p Holm", "p Benjamini-Hochberg"]),
     textColumn("Verdict"),
     onlyFor("file", textColumn("Reason")),
+    ...forFile(["equivalence low", "equivalence high"]),
+    onlyFor("file", textColumn("equivalent")),
+    ...forFile(["standard error of other tasks", "standard error of a re-run"]),
   ];
 }
 

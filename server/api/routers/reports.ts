@@ -1,3 +1,4 @@
+import { BaselineQuery, getBaseline } from "@/server/services/reports/get-baseline";
 import { CompareQuery, getCompare } from "@/server/services/reports/get-compare";
 import { CompareTasksQuery, getCompareTasks } from "@/server/services/reports/get-compare-tasks";
 import { getPassKt, PassKtQuery } from "@/server/services/reports/get-pass-kt";
@@ -12,6 +13,9 @@ export const reportsRouter = createRouter({
   compare: projectProcedure("report:read")
     .input(CompareQuery)
     .query(({ ctx, input }) => getCompare(ctx.scope, input)),
+  baseline: projectProcedure("report:read")
+    .input(BaselineQuery)
+    .query(({ ctx, input }) => getBaseline(ctx.scope, input)),
   compareTasks: projectProcedure("report:read")
     .input(CompareTasksQuery)
     .query(({ ctx, input }) => getCompareTasks(ctx.scope, input)),

@@ -48,8 +48,17 @@ describe("the address of a grid", () => {
     expect(parseAsLevel.parse(text)).toBeNull();
   });
 
-  it.each(["0", "1", "-0.1", ""])("takes %j as no margin", (text) => {
+  it.each(["0", "100", "-0.1", "", "x", "1e1", "2 %"])("takes %j as no margin", (text) => {
     expect(parseAsMargin.parse(text)).toBeNull();
+  });
+
+  it.each([
+    ["2", 0.02],
+    ["7", 0.07],
+    ["0.5", 0.005],
+  ])("takes a margin of %s points as the share %d and writes it back", (text, share) => {
+    expect(parseAsMargin.parse(text)).toBe(share);
+    expect(parseAsMargin.serialize(share)).toBe(text);
   });
 
   it("names a cell by entry, K and T", () => {

@@ -153,6 +153,7 @@ describe("what belongs to another project", () => {
     ["members.revokeInvite", () => owner().members.revokeInvite({ project: here.slug, id: "none" })],
     ["reports.passKt", () => owner().reports.passKt({ project: here.slug, run: there.seeded.run })],
     ["reports.compare", () => owner().reports.compare({ project: here.slug, a: here.seeded.entry, b: there.seeded.entry })],
+    ["reports.baseline", () => owner().reports.baseline({ project: here.slug, base: here.seeded.entry, others: [there.seeded.entry] })],
     [
       "reports.compareTasks",
       () => owner().reports.compareTasks({ project: here.slug, a: there.seeded.entry, b: here.seeded.entry, k: 1, t: 4 }),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
+import { chosenBaseline } from "@/components/compare/baseline-choice";
 import { type CompareAddress, compareHref, loadCompareAddress } from "@/components/compare/compare-address";
 import { CompareControls } from "@/components/compare/compare-controls";
 import { CompareHead } from "@/components/compare/compare-head";
@@ -9,8 +10,12 @@ import { CompareStart } from "@/components/compare/compare-start";
 import { CompareView } from "@/components/compare/compare-view";
 import { FindingLede } from "@/components/compare/finding-lede";
 import { isOfTwoKinds, MatchedBanner } from "@/components/compare/matched-banner";
+import { SeedNotes } from "@/components/compare/seed-notes";
 import { ReportWarnings } from "@/components/run/report-warnings";
+import { countOf } from "@/components/ui/count-of";
 import { PageHead } from "@/components/ui/page-head";
+import { isSeedNote } from "@/core/reports/training-seeds";
+import { BaselinePage } from "./baseline-page";
 import { readComparable } from "./read-comparable";
 import { type Comparison, readComparison } from "./read-comparison";
 
@@ -20,14 +25,18 @@ interface ComparePageProps {
 }
 
 export async function generateMetadata({ params, searchParams }: ComparePageProps): Promise<Metadata> {
-  const [{ project }, { a, b }] = await Promise.all([params, loadCompareAddress(searchParams)]);
+  const [{ project }, { a, b, base, others }] = await Promise.all([params, loadCompareAddress(searchParams)]);
   const entries = (await readComparable(project))?.entries ?? [];
+  const baseline = entries.find((entry) => entry.id === base);
+  if (baseline && others) return { title: `${countOf(others.length, "checkpoint")} against ${baseline.checkpoint.name}` };
   const names = [a, b].map((id) => entries.find((entry) => entry.id === id)?.checkpoint.name);
   return { title: names.every((name) => name !== undefined) ? names.join(" against ") : "Compare" };
 }
 
 export default async function ComparePage({ params, searchParams }: ComparePageProps) {
   const [{ project: slug }, address] = await Promise.all([params, loadCompareAddress(searchParams)]);
+  const choice = address.base === null ? null : chosenBaseline(address);
+  if (choice !== null && choice.others.length > 0) return <BaselinePage slug={slug} address={address} choice={choice} />;
   const [read, comparison] = await Promise.all([readComparable(slug), readComparison(slug, address)]);
   if (read === null) return null;
   const { project, entries } = read;
@@ -73,8 +82,9 @@ function Result({ slug, address, comparison, modesDiffer }: ResultProps) {
   return (
     <>
       <MatchedBanner report={report} plotHref={null} />
-      <ReportWarnings warnings={report.warnings} />
+      <ReportWarnings warnings={report.warnings.filter((warning) => !isSeedNote(warning))} />
       <FindingLede finding={report.finding} />
+      <SeedNotes warnings={report.warnings} />
       <CompareView project={slug} address={address} {...comparison.value} />
     </>
   );

@@ -1,0 +1,50 @@
+"use client";
+
+import { saveFile } from "@/components/charts/save-file";
+import { Button } from "@/components/ui/button";
+import type { BaselineReport } from "@/core/reports/baseline-report";
+import { baselineTable, seedFamiliesTable } from "@/core/reports/charts/baseline-table";
+import { dataTableCsv } from "@/core/reports/charts/data-table";
+import { metricColumns } from "./metric-columns";
+import { MetricTable } from "./metric-table";
+
+/** Every checkpoint at every budget in numbers, and every family of training seeds. */
+export function BaselineNumbers({ report }: { report: BaselineReport }) {
+  const table = baselineTable(report);
+  const families = seedFamiliesTable(report);
+  const name = `against-${report.baseline}`.replace(/[^\w.-]+/g, "-");
+  return (
+    <>
+      <figure className="fig" id="numbers">
+        <header>
+          <div>
+            <h3>Every budget in numbers</h3>
+            <p className="sub">
+              Rates in per cent, differences in points. The simultaneous interval and p hold over all of these cells together.
+            </p>
+          </div>
+          <div className="tools">
+            <Button tone="quiet" small onClick={() => saveFile(`${name}.csv`, "text/csv", dataTableCsv(table))}>
+              CSV
+            </Button>
+            <Button tone="quiet" small onClick={() => saveFile(`${name}.json`, "application/json", `${JSON.stringify(report, null, 2)}\n`)}>
+              JSON
+            </Button>
+          </div>
+        </header>
+        <MetricTable table={metricColumns([table], true)} />
+      </figure>
+      {families !== null && (
+        <figure className="fig mt-10" id="families">
+          <header>
+            <div>
+              <h3>Families of training seeds</h3>
+              <p className="sub">{families.caption}.</p>
+            </div>
+          </header>
+          <MetricTable table={metricColumns([families], true)} />
+        </figure>
+      )}
+    </>
+  );
+}
