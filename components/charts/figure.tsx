@@ -5,29 +5,27 @@ import { type ReactNode, useId, useState } from "react";
 import { type HelpSlug, helpHref } from "@/components/help/topics";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { type DataTable, dataTableCsv } from "@/core/reports/charts/data-table";
+import type { DataTable } from "@/core/reports/charts/data-table";
 import type { FigureWords } from "@/core/reports/charts/figure-words";
-import { lightPalette } from "@/core/reports/svg/light-palette";
-import type { SvgNode } from "@/core/reports/svg/svg-node";
-import { svgDocument } from "@/core/reports/svg/svg-picture";
+import { DownloadMenu, type DownloadMenuProps } from "./download-menu";
 import { NumbersTable } from "./numbers-table";
-import { saveFile } from "./save-file";
 
 export type FigureProps = {
   words: FigureWords;
-  /** The numbers: the Data view and the CSV file. */
+  /** The numbers: the Data view and the files. */
   table: DataTable;
   /** Name of the files without their ending, for example "budget-curves". Also the figure's anchor. */
   name: string;
-  /** The picture for the SVG file, always light; left out where the figure is a table already. */
-  draw?: (palette: typeof lightPalette) => SvgNode;
+  /** The picture for the SVG file; left out where the figure is a table already. */
+  draw?: DownloadMenuProps["draw"];
   /** The canonical address of the view; absent: the page's own address with the figure's anchor. */
   link?: string;
   /** The help page that explains what is drawn. */
   help?: HelpSlug;
   /** Further actions, left of the others. */
   actions?: ReactNode;
-  children: ReactNode;
+  /** The picture; left out where the figure is its table. */
+  children?: ReactNode;
 };
 
 /** A figure: the finding, what is drawn in which unit, the picture, its numbers on demand, files, link, and the method below. */
@@ -53,28 +51,25 @@ export function Figure({ words, table, name, draw, link, help, actions, children
         </div>
         <div className="tools">
           {actions}
-          <Button tone="quiet" small aria-expanded={dataShown} aria-controls={tableId} onClick={() => setDataShown(!dataShown)}>
-            Data
-          </Button>
-          {draw ? (
-            <Button
-              tone="quiet"
-              small
-              onClick={() => saveFile(`${name}.svg`, "image/svg+xml", svgDocument(draw(lightPalette), lightPalette))}
-            >
-              SVG
+          {children === undefined ? null : (
+            <Button tone="quiet" small aria-expanded={dataShown} aria-controls={tableId} onClick={() => setDataShown(!dataShown)}>
+              Data
             </Button>
-          ) : null}
-          <Button tone="quiet" small onClick={() => saveFile(`${name}.csv`, "text/csv", dataTableCsv(table))}>
-            CSV
-          </Button>
+          )}
+          <DownloadMenu name={name} table={table} draw={draw} />
           <CopyButton text={address} label="Link" done="Link copied." />
         </div>
       </header>
-      {children}
-      <div id={tableId} className="mt-4" hidden={!dataShown}>
-        {dataShown ? <NumbersTable table={table} /> : null}
-      </div>
+      {children === undefined ? (
+        <NumbersTable table={table} />
+      ) : (
+        <>
+          {children}
+          <div id={tableId} className="mt-4" hidden={!dataShown}>
+            {dataShown ? <NumbersTable table={table} /> : null}
+          </div>
+        </>
+      )}
       {words.footer ? <footer>{words.footer}</footer> : null}
     </figure>
   );

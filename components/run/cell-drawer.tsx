@@ -1,15 +1,19 @@
 "use client";
 
-import { Fragment, type ReactNode } from "react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { type HelpSlug, helpHref } from "@/components/help/topics";
+import { Absent } from "@/components/ui/absent";
 import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/count-of";
 import { Drawer } from "@/components/ui/drawer";
+import { FactList } from "@/components/ui/fact-list";
 import { MethodMark } from "@/components/ui/method-mark";
 import type { StopReasonRow } from "@/core/reports/charts/stop-reason-bars";
 import { formatCount, formatInterval, formatPercent } from "@/core/reports/format-number";
 import type { PassKtCell, PassKtEntry, PassKtReport } from "@/core/reports/pass-kt-report";
 import { CellEpisodes } from "./cell-episodes";
-import { askedText, boundsText, feedingLimit, findCell, intervalText } from "./cell-words";
+import { askedText, boundsText, errorPartsText, feedingLimit, findCell, intervalText } from "./cell-words";
 import { suiteText } from "./entry-words";
 import type { CellAddress } from "./run-address";
 
@@ -48,6 +52,17 @@ export function CellDrawer({ project, run, report, entryIds, stopReasons, cell: 
   );
 }
 
+const HELP: ReadonlyMap<string, HelpSlug> = new Map([
+  ["Interval", "intervals"],
+  ["Of it", "error-parts"],
+  ["Bounds", "missing"],
+]);
+
+function factName(name: string): ReactNode {
+  const slug = HELP.get(name);
+  return slug === undefined ? name : <Link href={helpHref(slug)}>{name}</Link>;
+}
+
 interface CellNumbersProps {
   report: PassKtReport;
   entry: PassKtEntry;
@@ -63,7 +78,10 @@ function cellFacts({ report, entry, cell, asked }: CellNumbersProps): [string, R
   if (cell === undefined) return facts;
   facts.push(["Tasks", formatCount(cell.tasks)]);
   if (cell.value !== null) facts.push(["Interval", intervalText(cell, report)]);
-  if (cell.se !== null) facts.push(["Standard error", `${formatPercent(cell.se)} points`]);
+  if (cell.se !== null) {
+    const none = <Absent reason={`It can be parted where every task has at least ${2 * cell.k} counted episodes (n ≥ 2K).`} />;
+    facts.push(["Standard error", `±${formatPercent(cell.se)} points`], ["Of it", errorPartsText(cell) ?? none]);
+  }
   const bounds = boundsText(cell);
   if (bounds !== null) facts.push(["Bounds", bounds]);
   if (cell.k_over_half_n) facts.push(["Note", "K is over half the episodes of a task: the estimate leans on few distinct sets."]);
@@ -85,14 +103,7 @@ function CellNumbers(props: CellNumbersProps) {
         <Chip>{suiteText({ name: entry.suite, version: entry.suite_version, split: entry.suite_split })}</Chip>
         <Chip>{countOf(entry.tasks, "task")}</Chip>
       </div>
-      <dl className="kv">
-        {cellFacts(props).map(([name, fact]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList facts={cellFacts(props)} nameOf={factName} />
     </>
   );
 }

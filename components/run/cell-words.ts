@@ -11,11 +11,17 @@ export function findCell(entry: PassKtEntry, k: number, t: number): PassKtCell |
   return entry.cells.find((cell) => cell.k === k && cell.t === t);
 }
 
-/** The range of the value if all that is missing had failed, or had passed; null where nothing is missing. */
+/** The bracket of both error conventions, and the best that could have been; null where nothing is missing. */
 export function boundsText({ bounds }: PassKtCell): string | null {
-  const { all_missing_fail: low, all_missing_pass: high } = bounds;
+  const { all_missing_fail: low, missing_excluded: without, all_missing_pass: high } = bounds;
   if (low === null || high === null || low === high) return null;
-  return `${formatPercent(low)} if all that is missing failed, ${formatPercent(high)} if it passed`;
+  return `${formatPercent(low)} with what is missing as failures, ${formatPercent(without)} with it left out, ${formatPercent(high)} had it all passed`;
+}
+
+/** What of the standard error would change with other tasks, and what on a re-run of these; null where it can't be parted. */
+export function errorPartsText({ se, error_parts: parts }: PassKtCell): string | null {
+  if (se === null || parts === null) return null;
+  return `would change with other tasks by ±${formatPercent(parts.tasks)}, on a re-run of these by ±${formatPercent(parts.rerun)} points`;
 }
 
 /** How the interval of a cell was made (docs/statistics.md). */

@@ -1,17 +1,15 @@
 import { BudgetCurvesFigure } from "@/components/charts/budget-curves-figure";
 import { HeatmapsFigure } from "@/components/charts/heatmaps-figure";
-import { NumbersTable } from "@/components/charts/numbers-table";
 import { StopReasonsFigure } from "@/components/charts/stop-reasons-figure";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Chip } from "@/components/ui/chip";
-import { MethodMark } from "@/components/ui/method-mark";
 import { budgetCurves } from "@/core/reports/charts/budget-curves";
 import type { ComparableGroup } from "@/core/reports/charts/comparable-groups";
 import { entryLabels } from "@/core/reports/charts/entry-labels";
 import { passKtHeatmaps } from "@/core/reports/charts/pass-kt-heatmap";
-import { robustnessTable } from "@/core/reports/charts/robustness-table";
 import { type StopReasonRow, stopReasonBars } from "@/core/reports/charts/stop-reason-bars";
+import { BudgetSummary } from "./budget-summary";
 import { MODE_MEANING, UNIT_WORDS, VISIBILITY_MEANING } from "./entry-words";
 import { OptionLinks } from "./option-links";
 import { type CellAddress, type GridAddress, runHref, serializeGridAddress } from "./run-address";
@@ -83,16 +81,12 @@ export function EntryGroupFigures({ group, entryIds, stopReasons, titled, place,
           </div>
         )}
         <BudgetCurvesFigure name={`${anchor}curves`} model={budgetCurves(report, k)} link={`${at({})}#${anchor}curves`} />
-        <div className="mt-6">
-          <NumbersTable
-            table={robustnessTable(report, k)}
-            headOf={(index) => <MethodMark method={report.checkpoints[index]?.method ?? "other"}>{labels[index]}</MethodMark>}
-          />
-          <p className="t12 ink3 mt-3">
-            {report.checkpoints.length > 1 && "Regret: distance to the best checkpoint of this run at the same T. "}
-            The area under the curve is that of Pass@{smallestK}.
-          </p>
-        </div>
+        <BudgetSummary
+          report={report}
+          name={`${anchor}budgets`}
+          deploy={place.address.deploy}
+          hrefOf={(deploy) => `${at({ deploy })}#${anchor}budgets`}
+        />
       </section>
       <section>
         <StopReasonsFigure name={`${anchor}stop-reasons`} model={stopReasonBars(sources)} link={`${at({})}#${anchor}stop-reasons`} />

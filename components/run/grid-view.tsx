@@ -4,8 +4,9 @@ import { useQueryState } from "nuqs";
 import { comparableGroups } from "@/core/reports/charts/comparable-groups";
 import { CellDrawer } from "./cell-drawer";
 import { EntryGroupFigures } from "./entry-group-figures";
-import { type CellAddress, type GridAddress, parseAsCell } from "./run-address";
+import { type CellAddress, type GridAddress, parseAsCell, runHref, serializeGridAddress } from "./run-address";
 import type { PassKtAnswer } from "./run-header";
+import { TruncationCheck } from "./truncation-check";
 
 interface GridViewProps {
   project: string;
@@ -34,6 +35,7 @@ export function GridView({ project, run, address, answer }: GridViewProps) {
           onOpen={open}
         />
       ))}
+      <TruncationCheck report={report} link={`${serializeGridAddress(runHref(project, run), { ...address, cell: null })}#truncation`} />
       <CellDrawer
         project={project}
         run={run}

@@ -8,6 +8,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
+import { readDeployment, writeDeployment } from "@/core/reports/deployment-weights";
 import { ErrorConvention, ReportMode } from "@/core/reports/report-options";
 
 /** One (K, T) of one entry: what the drawer shows. */
@@ -65,6 +66,13 @@ export const parseAsMargin = createParser<number>({
   serialize: (margin) => String(Number((margin * POINTS).toFixed(6))),
 });
 
+/** Weights of a deployment, "2:1,4:2". */
+export const parseAsDeployment = createParser<[number, number][]>({
+  parse: readDeployment,
+  serialize: writeDeployment,
+  eq: (one, other) => writeDeployment(one) === writeDeployment(other),
+});
+
 const DEFAULT_LEVEL = 0.95;
 
 /** The options of a report as they stand in an address, in this order. */
@@ -76,11 +84,12 @@ export const reportAddress = {
   level: parseAsLevel.withDefault(DEFAULT_LEVEL),
 };
 
-/** The grid of a run. `entry`: those shown (all without it); `pass`: the K of the budget curves; `cell`: the open drawer. */
+/** The grid of a run. `entry`: those shown (all without it); `pass`: the K of the budget curves; `deploy`: weights of budgets; `cell`: the open drawer. */
 export const gridAddress = {
   entry: parseAsArrayOf(parseAsString),
   ...reportAddress,
   pass: parseAsInteger,
+  deploy: parseAsDeployment,
   cell: parseAsCell,
 };
 
