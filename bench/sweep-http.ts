@@ -1,7 +1,7 @@
 /**
  * Requests per second of a sweep with 64 episodes in flight, against a bare loop of undici requests on the same server that takes 20 ms to
  * answer: once with the episodes kept in memory, once as the command line runs it, into a file. All are measured in turn, several times, in
- * one process, so that a busy machine slows all.
+ * one process, so that a busy machine slows all. Beside it promptfoo, where it is installed: single-turn requests to the same server.
  * Run: npx tsx bench/sweep-http.ts [rounds]
  */
 import { fork } from "node:child_process";
@@ -15,6 +15,7 @@ import { SweepSpec } from "@/core/sweep/sweep-spec";
 import { findEnvironment } from "@/engine/environments/registry";
 import { ANSWER } from "../tests/support/fault-endpoint";
 import { playSweep } from "../tests/support/play-sweep";
+import { ratePromptfoo } from "./rate-promptfoo";
 
 const IN_FLIGHT = 64;
 const LATENCY_MS = 20;
@@ -107,6 +108,12 @@ async function measure(url: string, rounds: number): Promise<void> {
   for (const { name, perSecond: measured } of rates) {
     console.log(`${name.padEnd(18)}${median(measured).toFixed(0)}/s   ratio ${(median(measured) / bare).toFixed(2)}`);
   }
+  const promptfoo = await ratePromptfoo(url, IN_FLIGHT);
+  console.log(
+    promptfoo === null
+      ? "promptfoo is not installed"
+      : `promptfoo         ${promptfoo.toFixed(0)}/s   ratio ${(promptfoo / bare).toFixed(2)}`,
+  );
 }
 
 if (process.send !== undefined) serve();
