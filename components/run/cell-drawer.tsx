@@ -54,7 +54,7 @@ export function CellDrawer({ project, run, report, entryIds, stopReasons, cell: 
 
 const HELP: ReadonlyMap<string, HelpSlug> = new Map([
   ["Interval", "intervals"],
-  ["Of it", "error-parts"],
+  ["Its parts", "error-parts"],
   ["Bounds", "missing"],
 ]);
 
@@ -80,7 +80,7 @@ function cellFacts({ report, entry, cell, asked }: CellNumbersProps): [string, R
   if (cell.value !== null) facts.push(["Interval", intervalText(cell, report)]);
   if (cell.se !== null) {
     const none = <Absent reason={`It can be parted where every task has at least ${2 * cell.k} counted episodes (n ≥ 2K).`} />;
-    facts.push(["Standard error", `±${formatPercent(cell.se)} points`], ["Of it", errorPartsText(cell) ?? none]);
+    facts.push(["Standard error", `±${formatPercent(cell.se)} points`], ["Its parts", errorPartsText(cell) ?? none]);
   }
   const bounds = boundsText(cell);
   if (bounds !== null) facts.push(["Bounds", bounds]);

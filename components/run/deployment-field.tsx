@@ -53,7 +53,7 @@ export function DeploymentField({ chosen, hrefOf }: DeploymentFieldProps) {
         autoComplete="off"
         error={problems.deploy}
       />
-      <Button type="submit" busy={busy} className="mt-6">
+      <Button type="submit" busy={busy} className="sm:mt-6">
         Apply
       </Button>
     </form>

@@ -114,6 +114,27 @@ describe("the page of a run", () => {
     expect(page.url()).not.toContain("cell=");
   });
 
+  it("weights the budgets as a deployment does, and gives the numbers of the command line as a file", async () => {
+    const report = await reportOf(PassKtReport, "eval", "budget", EXAMPLE, "--deploy", "2:1,4:2");
+    const { page } = await openPage(`/p/${project}/runs/${run}`);
+    const weights = page.getByRole("textbox", { name: "Your deployment" });
+    const apply = weights.locator("xpath=ancestor::form").getByRole("button", { name: "Apply" });
+    await weights.fill("2:1, four");
+    await apply.click();
+    await page.getByText("Pairs of a budget T and its weight above 0").waitFor();
+    await weights.fill("2:1, 4:2");
+    await apply.click();
+    await page.waitForURL(/deploy=2:1,4:2/);
+    const row = page.getByRole("row", { name: /^At the stated deployment/ });
+    for (const { deployment } of report.checkpoints)
+      await row.getByText(formatPercent(deployment?.value), { exact: false }).first().waitFor();
+    await page.getByRole("button", { name: "Download: Pass@1 over the budgets" }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: /^JSON/ }).click()]);
+    const saved = JSON.parse(readFileSync(await download.path(), "utf8"));
+    const [rl] = report.checkpoints;
+    expect(saved.rows[1]).toMatchObject({ Measure: "At the stated deployment", [rl?.name ?? ""]: rl?.deployment?.value });
+  });
+
   it("gives the same view again at the same address", async () => {
     const { page } = await openPage(`/p/${project}/runs/${run}`);
     await page.getByRole("link", { name: "as failures" }).click();
