@@ -254,7 +254,8 @@ describe("the page of a comparison", () => {
     await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(report.cells.length);
     const texts = await rows.allInnerTexts();
     report.cells.forEach((cell, place) => {
-      for (const text of [formatPoints(cell.delta), formatPointsInterval(cell.low, cell.high)]) expect(texts[place]).toContain(text);
+      for (const text of [formatPoints(cell.delta), formatPointsInterval(cell.band_low, cell.band_high)])
+        expect(texts[place]).toContain(text);
     });
     expect(errors).toEqual([]);
   });

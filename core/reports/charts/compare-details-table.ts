@@ -12,12 +12,12 @@ export function compareDetailsTable(report: CompareReport, ks: readonly number[]
   return {
     caption: "Tests, equivalence and error parts of each budget",
     columns: [
-      ...["K", "T", "p", "p Holm", "p Benjamini-Hochberg", "sign test p"].map(numberColumn),
+      ...[...(ks.length > 1 ? ["K"] : []), "T", "p", "p Holm", "p Benjamini-Hochberg", "sign test p"].map(numberColumn),
       ...(equivalence ? [numberColumn(equivalenceHead(equivalence))] : []),
       ...["error of other tasks", "error of a re-run"].map(numberColumn),
     ],
     rows: cells.map((cell) => [
-      ...[cell.k, cell.t].map((value) => numberCell(value, String)),
+      ...[...(ks.length > 1 ? [cell.k] : []), cell.t].map((value) => numberCell(value, String)),
       ...[cell.p, cell.p_holm, cell.p_bh, cell.sign_p].map((value) => numberCell(value, formatPValue, cell.reason)),
       ...(equivalence ? [equivalenceCell(cell)] : []),
       ...[cell.error_parts?.tasks, cell.error_parts?.rerun].map((value) => errorCell(value, cell.reason ?? NO_PARTS)),
