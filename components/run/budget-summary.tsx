@@ -51,8 +51,8 @@ export function BudgetSummary({ report, name, deploy, hrefOf }: BudgetSummaryPro
       />
       <p className="t12 ink3 mt-3 max-w-prose">
         All of Pass@{k}, in per cent, with {levelText(report.level)} intervals over tasks; the end is the largest T.{" "}
-        {report.checkpoints.length > 1 && "Regret: distance to the best checkpoint of this run at the same T. "}
-        What a task that was never solved may still be: its true rate at most, one-sided.
+        {report.checkpoints.length > 1 && "Regret: distance to the best checkpoint of this run at the same T. "}A task without a success in
+        n episodes may still have a true rate up to the bound beside it, one-sided.
       </p>
       <DeploymentField chosen={deploy} hrefOf={hrefOf} />
       <details className="mt-4">

@@ -70,7 +70,7 @@ function spendingMeasures({ checkpoints }: PassKtReport): BudgetMeasure[] {
       : [{ kind: "saturation" as const, label: `T within ${within * 100} points of the end`, values: checkpoints.map(saturation) }]),
     { kind: "decrease", label: "Falls as T grows", values: checkpoints.map(decrease) },
     { kind: "turns", label: "Mean turns used", values: checkpoints.map(turns) },
-    { kind: "never_solved", label: "Tasks never solved", values: checkpoints.map(neverSolved) },
+    { kind: "never_solved", label: "Tasks never solved at the end", values: checkpoints.map(neverSolved) },
   ];
 }
 
@@ -130,7 +130,7 @@ function reached({ low, high, reason }: BudgetToTarget, value: number): Measured
 
 function saturation({ saturation: found }: PassKtEntry): Measured {
   if (!found || found.t === null) return missing(found?.reason ?? "Needs two or more T that can be estimated.");
-  const gain = found.gain_high === null ? "" : `; the end gains at most ${formatPercent(found.gain_high)}`;
+  const gain = found.gain_high === null ? "" : `; the end adds ≤ ${formatPercent(found.gain_high)}`;
   return measured(found.t, `${found.t}${gain}`, { t: found.t });
 }
 
@@ -159,6 +159,6 @@ function turns({ turns_used }: PassKtEntry): Measured {
 function neverSolved({ never_solved, tasks }: PassKtEntry): Measured {
   const last = never_solved.at(-1);
   if (!last) return missing("The turn of some success is not known, or no T has episodes.");
-  const bound = last.upper === null ? "" : `; each may still be ${formatPercent(last.upper)} (n = ${formatCount(last.episodes)})`;
-  return measured(last.tasks, `${last.tasks} of ${tasks} at T = ${last.t}${bound}`, { high: last.upper, t: last.t });
+  const bound = last.upper === null ? "" : `; each ≤ ${formatPercent(last.upper)} (n = ${formatCount(last.episodes)})`;
+  return measured(last.tasks, `${last.tasks} of ${tasks}${bound}`, { high: last.upper, t: last.t });
 }

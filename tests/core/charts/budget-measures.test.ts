@@ -40,11 +40,11 @@ describe("the single numbers of a budget curve", () => {
       "6.00 of 8, 25.0 % unused",
     );
     const saturation = { k: 1, within: 0.05, t: 2, gain: 0.01, gain_high: 0.034, reason: null };
-    expect(measuredOf("saturation", { saturation })?.text).toBe("2; the end gains at most 3.4");
+    expect(measuredOf("saturation", { saturation })?.text).toBe("2; the end adds ≤ 3.4");
     expect(measuredOf("never_solved", { never_solved: [{ t: 8, tasks: 3, episodes: 8, upper: 0.312 }] })?.text).toBe(
-      "3 of 60 at T = 8; each may still be 31.2 (n = 8)",
+      "3 of 60; each ≤ 31.2 (n = 8)",
     );
-    expect(measuredOf("never_solved", { never_solved: [{ t: 8, tasks: 0, episodes: 0, upper: null }] })?.text).toBe("0 of 60 at T = 8");
+    expect(measuredOf("never_solved", { never_solved: [{ t: 8, tasks: 0, episodes: 0, upper: null }] })?.text).toBe("0 of 60");
   });
 
   it("have a deployment only where one is stated, and a regret only among several", () => {
