@@ -1,10 +1,10 @@
 "use client";
 
+import { DownloadMenu } from "@/components/charts/download-menu";
 import { saveFile } from "@/components/charts/save-file";
 import { Button } from "@/components/ui/button";
 import type { BaselineReport } from "@/core/reports/baseline-report";
 import { baselineTable, seedFamiliesTable } from "@/core/reports/charts/baseline-table";
-import { dataTableCsv } from "@/core/reports/charts/data-table";
 import { metricColumns } from "./metric-columns";
 import { MetricTable } from "./metric-table";
 
@@ -24,11 +24,13 @@ export function BaselineNumbers({ report }: { report: BaselineReport }) {
             </p>
           </div>
           <div className="tools">
-            <Button tone="quiet" small onClick={() => saveFile(`${name}.csv`, "text/csv", dataTableCsv(table))}>
-              CSV
-            </Button>
-            <Button tone="quiet" small onClick={() => saveFile(`${name}.json`, "application/json", `${JSON.stringify(report, null, 2)}\n`)}>
-              JSON
+            <DownloadMenu name={name} table={table} />
+            <Button
+              tone="quiet"
+              small
+              onClick={() => saveFile(`${name}-report.json`, "application/json", `${JSON.stringify(report, null, 2)}\n`)}
+            >
+              JSON report
             </Button>
           </div>
         </header>

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, useState } from "react";
+import { DownloadMenu } from "@/components/charts/download-menu";
 import { saveFile } from "@/components/charts/save-file";
 import { Button } from "@/components/ui/button";
 import { compareDetailsTable } from "@/core/reports/charts/compare-details-table";
 import type { CompareMethods } from "@/core/reports/charts/compare-sides";
 import { compareTable } from "@/core/reports/charts/compare-table";
-import { dataTableCsv } from "@/core/reports/charts/data-table";
 import type { CompareReport } from "@/core/reports/compare-report";
 import { formatPercent } from "@/core/reports/format-number";
 import { metricColumns } from "./metric-columns";
@@ -38,11 +38,13 @@ export function BudgetNumbers({ report, methods }: BudgetNumbersProps) {
           <Button tone="quiet" small aria-expanded={all} aria-controls={tableId} onClick={() => setAll(!all)}>
             {all ? "Fewer columns" : "More columns"}
           </Button>
-          <Button tone="quiet" small onClick={() => saveFile(`${name}.csv`, "text/csv", dataTableCsv(table))}>
-            CSV
-          </Button>
-          <Button tone="quiet" small onClick={() => saveFile(`${name}.json`, "application/json", `${JSON.stringify(report, null, 2)}\n`)}>
-            JSON
+          <DownloadMenu name={name} table={table} />
+          <Button
+            tone="quiet"
+            small
+            onClick={() => saveFile(`${name}-report.json`, "application/json", `${JSON.stringify(report, null, 2)}\n`)}
+          >
+            JSON report
           </Button>
         </div>
       </header>

@@ -44,6 +44,9 @@ export function TaskFlips({ project, address, answer, tasks, at, methods, hasSca
   const list = (
     <>
       <FlipList key={at} project={project} a={a} b={b} tasks={tasks} t={at} mode={report.mode} />
+      {hasScatter && (
+        <p className="t12 ink3 mt-3">Fisher p is exact, two-sided, of one task alone; not adjusted for the number of tasks.</p>
+      )}
       <p className="t13 mt-3">
         <Link href={flips}>Episodes of the tasks that only one side solved by T = {at}</Link>
       </p>
