@@ -18,12 +18,14 @@ interface EstimatePanelProps {
   error: unknown;
   /** The form has changed since; the next estimate is on its way. */
   isOld: boolean;
+  /** What the design could find. */
+  power: ReactNode;
   /** The button, and what is in its way. */
   children: ReactNode;
 }
 
 /** What the sweep amounts to, before it is launched. Sizes follow the form at once; time and tokens are the server's. */
-export function EstimatePanel({ project, checkpoints, size, estimate, error, isOld, children }: EstimatePanelProps) {
+export function EstimatePanel({ project, checkpoints, size, estimate, error, isOld, power, children }: EstimatePanelProps) {
   const old = isOld ? "text-ink-3" : undefined;
   return (
     <aside className="est" aria-label="Before you launch">
@@ -55,6 +57,7 @@ export function EstimatePanel({ project, checkpoints, size, estimate, error, isO
         {size && estimate && !isOld ? spokenEstimate(size, estimate) : ""}
       </p>
       <div className="mt-4 grid gap-2">{children}</div>
+      {power}
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import type { RouterOutputs } from "@/server/api/root";
 export type CheckpointChoice = RouterOutputs["checkpoints"]["list"][number];
 export type SuiteChoice = RouterOutputs["sweeps"]["suites"][number];
 export type SweepEstimate = RouterOutputs["sweeps"]["estimate"];
+export type PilotAnswer = RouterOutputs["sweeps"]["pilot"];
 export type RunSpec = NonNullable<RouterOutputs["runs"]["get"]["spec"]>;
 
 /** What a project has to make a sweep of. */

@@ -9,10 +9,11 @@ import { CheckpointFields } from "./checkpoint-fields";
 import { slowestSeconds } from "./endpoint-words";
 import { EstimatePanel } from "./estimate-panel";
 import { LaunchButton } from "./launch-button";
-import type { LaunchChoices } from "./launch-choices";
+import { countSplitTasks, type LaunchChoices } from "./launch-choices";
 import type { LaunchDraft } from "./launch-draft";
 import type { LaunchSweep } from "./launch-until-known";
 import { LimitFields } from "./limit-fields";
+import { PowerPanel } from "./power-panel";
 import { readDraft } from "./read-draft";
 import { SampleFields } from "./sample-fields";
 import { SamplingFields } from "./sampling-fields";
@@ -21,6 +22,7 @@ import type { FirstTold } from "./told-sentences";
 import { type FirstEstimate, useEstimate } from "./use-estimate";
 import { useLaunch } from "./use-launch";
 import { useLaunchDraft } from "./use-launch-draft";
+import type { FirstPilot } from "./use-pilot";
 
 interface LaunchFormProps {
   project: string;
@@ -30,11 +32,12 @@ interface LaunchFormProps {
   here: string;
   firstEstimate: FirstEstimate | null;
   firstTold: FirstTold | null;
+  firstPilot: FirstPilot | null;
   launch: LaunchSweep;
 }
 
 /** The form of a budget sweep, with what it amounts to beside it. */
-export function LaunchForm({ project, choices, start, here, firstEstimate, firstTold, launch }: LaunchFormProps) {
+export function LaunchForm({ project, choices, start, here, firstEstimate, firstTold, firstPilot, launch }: LaunchFormProps) {
   const { draft, change, isRestored, startOver, keyOf, forget } = useLaunchDraft(`turnwise.launch ${here}`, start);
   const reading = useMemo(() => readDraft(draft, choices), [draft, choices]);
   const { estimate, error, isOld } = useEstimate(project, reading.request, firstEstimate);
@@ -64,6 +67,15 @@ export function LaunchForm({ project, choices, start, here, firstEstimate, first
         estimate={estimate}
         error={error}
         isOld={isOld}
+        power={
+          <PowerPanel
+            project={project}
+            draft={draft}
+            reading={reading}
+            inSplit={countSplitTasks(choices.suites, draft.suite)}
+            first={firstPilot}
+          />
+        }
       >
         <LaunchButton reading={reading} state={state} canPress={canEdit} here={here} />
       </EstimatePanel>

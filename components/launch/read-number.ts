@@ -9,6 +9,7 @@ interface Range {
   readonly max: number;
 }
 
+const LEAST_POINTS = 0.1;
 const DIGITS = /^\d+$/;
 const DECIMAL = /^\d+([.,]\d+)?$/;
 
@@ -24,6 +25,12 @@ export function readSeconds(text: string, { min, max }: Range): Reading<number> 
   const seconds = toNumber(text.trim().replace(/\s*s$/i, ""));
   if (seconds >= min && seconds <= max) return { value: Math.round(seconds * 1_000) };
   return { message: `Write seconds, from ${formatCount(min)} to ${formatCount(max)}.` };
+}
+
+/** Points as they are typed ("5", "2.5"), as a share. */
+export function readPoints(text: string): Reading<number> {
+  const points = toNumber(text.trim());
+  return points >= LEAST_POINTS && points < 100 ? { value: points / 100 } : { message: `Write points, from ${LEAST_POINTS} to below 100.` };
 }
 
 /** A number that the schema accepts; the schema's sentence where it does not. */

@@ -1,9 +1,6 @@
-import { estimateMean } from "../stats/mean-estimate";
 import { exactPassAtKVariance, plannedPassAtKVariance } from "../stats/pass-at-k-variance";
-import type { EntryTally } from "../trajectory/tally";
-import { type Comparison, openComparison, scorePair } from "./comparison";
-import type { ErrorConvention, ReportMode } from "./report-options";
-import { countsAt, episodesOf, type NotEstimable, type Surface } from "./surface";
+import type { PilotBudget, TaskClass } from "./measure-pilot";
+import type { NotEstimable } from "./surface";
 
 /** What a plan has to know of the tasks: how far true differences spread, and how much single episodes do. */
 export interface PowerPilot {
@@ -31,56 +28,34 @@ export function assumePilot({ k, betweenSd, successVariance }: { k: number; betw
   };
 }
 
-export interface PilotPlace {
-  readonly k: number;
-  readonly t: number;
-  readonly mode?: ReportMode | undefined;
-  readonly errors: ErrorConvention;
-}
-
 /**
- * The spreads that two evaluated checkpoints show at one (K, T), without bias: ω̂_D² = m·SE² − v̂_A − v̂_B, negative counts as 0. Needs
+ * The spreads that two evaluated checkpoints show under one limit, without bias: ω̂_D² = m·SE² − v̂_A − v̂_B, negative counts as 0. Needs
  * n ≥ 2K episodes of every task on both sides; else the reason why nothing can be planned from them.
  */
-export function pilotOf(a: EntryTally, b: EntryTally, { k, t, mode, errors }: PilotPlace): PowerPilot | NotEstimable {
-  const comparison = openComparison(a, b, { k: [k], t: [t], mode, errors, level: 0.95, seed: 1 });
-  const scored = scorePair(comparison, k, t);
-  if ("reason" in scored) return scored;
-  const { se } = estimateMean(scored.differences, comparison.units);
-  const own = ownVariances(comparison, k, t);
-  if (se === undefined) return { reason: "it needs at least two tasks that vary independently" };
-  if (own === undefined) return { reason: `a pilot for K = ${k} needs at least ${2 * k} counted episodes of each task on both sides` };
-  const tasks = scored.differences.length;
-  return {
-    source: "pilot",
-    k,
-    betweenVariance: Math.max(0, se * se * tasks - own.a - own.b),
-    withinVariance: (episodes) => sidesWith(comparison, t, (n, c) => plannedPassAtKVariance(n, c, k, episodes)),
+export function pilotOf({ tasks, a, b, spreads }: PilotBudget, k: number): PowerPilot | NotEstimable {
+  if (tasks < 2) return { reason: "it needs at least two tasks that both have" };
+  const withinVariance = (episodes: number) => {
+    const [ofA, ofB] = [a, b].map((classes) => meanVariance(classes, k, episodes));
+    return ofA === undefined || ofB === undefined ? undefined : { a: ofA, b: ofB };
   };
-}
-
-function ownVariances(comparison: Comparison, k: number, t: number): { a: number; b: number } | undefined {
-  return sidesWith(comparison, t, (n, c) => plannedPassAtKVariance(n, c, k, n));
-}
-
-type TaskVariance = (n: number, c: number) => number | undefined;
-
-function sidesWith({ a, b, errors }: Comparison, t: number, variance: TaskVariance): { a: number; b: number } | undefined {
-  const ofA = meanVariance(a, t, errors, variance);
-  const ofB = meanVariance(b, t, errors, variance);
-  return ofA === undefined || ofB === undefined ? undefined : { a: ofA, b: ofB };
-}
-
-/** Mean over tasks, at least 0; undefined where some task has none. */
-function meanVariance(surface: Surface, t: number, errors: ErrorConvention, variance: TaskVariance): number | undefined {
-  const counts = countsAt(surface, t);
-  if ("reason" in counts) return undefined;
-  let sum = 0;
-  for (const task of counts) {
-    const n = episodesOf(task, errors);
-    const own = n > 0 ? variance(n, task.successes) : undefined;
-    if (own === undefined) return undefined;
-    sum += own;
+  const [ownA, ownB] = [a, b].map((classes) => meanVariance(classes, k, null));
+  if (ownA === undefined || ownB === undefined) {
+    return { reason: `a pilot for K = ${k} needs at least ${2 * k} counted episodes of each task on both sides` };
   }
-  return Math.max(0, sum / counts.length);
+  const spread = spreads.find((each) => each.k === k);
+  if (spread === undefined) return { reason: "it needs at least two tasks that vary independently" };
+  return { source: "pilot", k, betweenVariance: Math.max(0, spread.variance - ownA - ownB), withinVariance };
+}
+
+/** Mean over tasks of the variance of pass@k from so many episodes (null: as many as each has), at least 0; undefined where some task has none. */
+function meanVariance(classes: readonly TaskClass[], k: number, planned: number | null): number | undefined {
+  let sum = 0;
+  let count = 0;
+  for (const { episodes, successes, tasks } of classes) {
+    const own = episodes > 0 ? plannedPassAtKVariance(episodes, successes, k, planned ?? episodes) : undefined;
+    if (own === undefined) return undefined;
+    sum += own * tasks;
+    count += tasks;
+  }
+  return count === 0 ? undefined : Math.max(0, sum / count);
 }

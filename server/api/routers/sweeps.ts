@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SweepRequest } from "@/core/sweep/sweep-request";
 import { estimateRequest } from "@/server/services/sweeps/estimate-request";
+import { findPilot, PilotQuery } from "@/server/services/sweeps/find-pilot";
 import { AttemptQuery, getAttempt } from "@/server/services/sweeps/get-attempt";
 import { getManifest } from "@/server/services/sweeps/get-manifest";
 import { getProgress } from "@/server/services/sweeps/get-progress";
@@ -25,6 +26,10 @@ export const sweepsRouter = createRouter({
   estimate: projectProcedure("run:write")
     .input(SweepRequest)
     .query(({ ctx, input }) => estimateRequest(ctx.scope, input)),
+  /** Spreads of an earlier run, from which the form computes what a sweep could find. */
+  pilot: projectProcedure("report:read")
+    .input(PilotQuery)
+    .query(({ ctx, input }) => findPilot(ctx.scope, input)),
   /** Of all the person's projects. */
   active: userProcedure.query(({ ctx }) => listActiveSweeps(ctx.user)),
   manifest: projectProcedure("run:read")

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { measurePilot } from "@/core/reports/measure-pilot";
 import { assumePilot, type PowerPilot, pilotOf } from "@/core/reports/power-pilot";
 import { PowerPlan, PowerPlanOptions, planPower } from "@/core/reports/power-plan";
+import type { NotEstimable } from "@/core/reports/surface";
 import { createRandom } from "@/core/stats/random";
+import type { EntryTally } from "@/core/trajectory/tally";
 import curves from "../../oracles/curves.json";
 import { labEntry } from "../charts/lab-entries";
 import { makeEntry } from "./made-up-entry";
@@ -66,7 +69,11 @@ describe("the plan of a comparison", () => {
 });
 
 describe("a pilot from an existing run", () => {
-  const place = { k: 1, t: 8, errors: "exclude" } as const;
+  const pilotAt = (a: EntryTally, b: EntryTally, t: number, k: number): PowerPilot | NotEstimable => {
+    const measured = measurePilot(a, b, "exclude").find((each) => each.t === t);
+    if (measured === undefined) throw new Error(`nothing was measured at T = ${t}`);
+    return "reason" in measured ? measured : pilotOf(measured, k);
+  };
 
   it("finds the spreads that its tasks were drawn with", () => {
     const random = createRandom(11, "pilot");
@@ -77,7 +84,7 @@ describe("a pilot from an existing run", () => {
       );
     const rates = Array.from({ length: 4_000 }, () => 0.2 + 0.6 * random.uniform());
     const moved = rates.map((rate) => rate + (random.uniform() < 0.5 ? 0.15 : -0.15));
-    const pilot = pilotOf(side("a", moved), side("b", rates), place);
+    const pilot = pilotAt(side("a", moved), side("b", rates), 8, 1);
     if ("reason" in pilot) throw new Error(pilot.reason);
     expect(Math.sqrt(pilot.betweenVariance)).toBeCloseTo(0.15, 1);
     const mean = rates.reduce((sum, rate) => sum + rate * (1 - rate), 0) / rates.length;
@@ -86,9 +93,26 @@ describe("a pilot from an existing run", () => {
 
   it("needs n ≥ 2K", () => {
     const entry = labEntry({ name: "lab", method: "rl", rates: { 8: 0.5 }, samples: 3 });
-    expect(pilotOf(entry, entry, { ...place, k: 2 })).toEqual({
+    expect(pilotAt(entry, entry, 8, 1)).toMatchObject({ source: "pilot", betweenVariance: 0 });
+    expect(pilotAt(entry, entry, 8, 2)).toEqual({
       reason: "a pilot for K = 2 needs at least 4 counted episodes of each task on both sides",
     });
-    expect(pilotOf(entry, entry, { ...place, mode: "rerun", t: 3 })).toMatchObject({ reason: expect.stringContaining("limit of 3") });
+  });
+
+  it("reads limits that both were run under, and says which one lacks episodes", () => {
+    const [a, b] = [4, 8].map((limit) => labEntry({ name: `at ${limit}`, method: "rl", rates: { [limit]: 0.5 }, samples: 4 }));
+    const both = labEntry({ name: "both", method: "rl", rates: { 4: 0.3, 8: 0.5 }, samples: 4 });
+    if (a === undefined || b === undefined) throw new Error("two entries were made");
+    expect(measurePilot(a, both, "exclude").map(({ t }) => t)).toEqual([4]);
+    expect(pilotAt(a, b, 4, 1)).toEqual({ t: 4, reason: "no episode was run under a limit of 4" });
+  });
+
+  it("is small: tasks that have the same counts are one", () => {
+    const entry = labEntry({ name: "lab", method: "rl", rates: { 8: 0.5 }, samples: 4 });
+    const [measured] = measurePilot(entry, entry, "exclude");
+    if (measured === undefined || "reason" in measured) throw new Error("it was measured");
+    expect(measured.a.length).toBeLessThanOrEqual(5);
+    expect(measured.a.reduce((sum, { tasks }) => sum + tasks, 0)).toBe(entry.tasks.length);
+    expect(measured.spreads.map(({ k }) => k)).toEqual([1, 2]);
   });
 });

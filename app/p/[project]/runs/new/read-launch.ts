@@ -19,15 +19,18 @@ export async function readLaunch(project: string, { checkpoint, from }: LaunchAs
   ]);
   const choices: LaunchChoices = { checkpoints, suites };
   const { draft, losses } = repeated ? repeatDraft(choices, repeated) : { draft: startDraft(choices, checkpoint), losses: [] };
-  const { request, budgets } = readDraft(draft, choices);
+  const { request, budgets, chosen } = readDraft(draft, choices);
   const limit = draft.visibility === "announced" ? budgets.at(-1) : undefined;
-  const [firstEstimate, firstTold] = await Promise.all([
+  const [a, b] = chosen;
+  const ask = a && b ? { a: a.id, b: b.id, suite: draft.suite, visibility: draft.visibility, pilot: null } : null;
+  const [firstEstimate, firstTold, firstPilot] = await Promise.all([
     request && caller.sweeps.estimate({ project, ...request }).then((estimate) => ({ request, estimate })),
     limit === undefined
       ? null
       : caller.sweeps.told({ project, suite: draft.suite, limit }).then((told) => ({ suite: draft.suite, limit, told })),
+    ask && caller.sweeps.pilot({ project, ...ask }).then((answer) => ({ ask, answer })),
   ]);
-  return { choices, start: draft, firstEstimate, firstTold, repeated, losses };
+  return { choices, start: draft, firstEstimate, firstTold, firstPilot, repeated, losses };
 }
 
 /** What a sweep was asked to do; null for an import, and for a run that isn't there any more. */
