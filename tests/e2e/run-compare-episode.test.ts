@@ -312,6 +312,25 @@ describe("the page of a comparison", () => {
     await page.getByText("Matched.").waitFor();
   });
 
+  it("takes a third checkpoint against the same baseline, and leads back to each pair", async () => {
+    const other = (await ada.createProject("three checkpoints")).slug;
+    await ada.importFiles(other, { "depot.jsonl": readFileSync(EXAMPLE) });
+    await ada.importFiles(other, { "twin.jsonl": readFileSync(EXAMPLE, "utf8").replaceAll('"name":"rl"', '"name":"rl-twin"') });
+    const entries = await ada.entries(other);
+    const idOf = (checkpoint: string) => entries.find((entry) => entry.checkpoint.name === checkpoint)?.id;
+    const { page } = await openPage(`/p/${other}/compare?a=${idOf("rl")}&b=${idOf("sft")}`);
+    await page.getByRole("combobox", { name: "Add a checkpoint" }).selectOption({ label: "rl-twin" });
+    await page.waitForURL(/base=ent_[^&]+&others=ent_[^&]+,ent_/);
+    await page.getByRole("heading", { level: 1, name: /^2 checkpoints against.*sft/ }).waitFor();
+    await page.locator("#differences").waitFor();
+    await page
+      .getByRole("rowheader", { name: /^rl-twin/ })
+      .first()
+      .getByRole("link")
+      .click();
+    await page.getByRole("heading", { level: 1, name: /^rl-twin.*against.*sft/ }).waitFor();
+  });
+
   it("says in one sentence what can't be compared, with a way on", async () => {
     const other = (await ada.createProject("two modes")).slug;
     const single = readFileSync(EXAMPLE, "utf8")
