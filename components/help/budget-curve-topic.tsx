@@ -1,5 +1,6 @@
-import { formatPercent } from "@/core/reports/format-number";
+import { formatPercent, formatRatio } from "@/core/reports/format-number";
 import { aubcLog } from "@/core/stats/aubc-log";
+import { budgetToTarget } from "@/core/stats/budget-to-target";
 import { Formula } from "./formula";
 import { WorkedTable } from "./worked-table";
 
@@ -37,6 +38,15 @@ export function BudgetCurveTopic() {
         <li>
           <strong>Largest regret</strong>: the largest distance to the best checkpoint of the report at the same T. Small means robust: no
           budget at which you would much rather have taken another one.
+        </li>
+        <li>
+          <strong>Budget to target</strong>: the smallest T at which a curve reaches a share of its value at the largest T, between two
+          budgets along ln T. “late” reaches 90 % at T = {formatRatio(budgetToTarget(BUDGETS, LATE, 0.9))}; a curve that starts above it
+          says “at the most”.
+        </li>
+        <li>
+          <strong>Saturation</strong>: the smallest T from which, with the interval of the paired difference, less than five points are left
+          to gain.
         </li>
       </ul>
       <Formula>AUBC = Σ ½ (Pⱼ + Pⱼ₊₁) (ln Tⱼ₊₁ − ln Tⱼ) / (ln T_max − ln T_min)</Formula>
