@@ -29,9 +29,17 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: flags, headless: true });
 }
 
+interface PageOptions {
+  width?: number;
+  height?: number;
+  colorScheme?: "light" | "dark";
+  /** False: as for readers who have switched it off. */
+  javaScriptEnabled?: boolean;
+}
+
 export interface TestBrowser {
   /** A page in a profile of its own. An error in its console or an uncaught exception fails the test that looks at `errors`. */
-  openPage(options?: { width?: number; height?: number; colorScheme?: "light" | "dark" }): Promise<TestPage>;
+  openPage(options?: PageOptions): Promise<TestPage>;
 }
 
 export interface TestPage {
@@ -53,8 +61,8 @@ export function useBrowser(): TestBrowser {
     await browser.close();
   });
   return {
-    async openPage({ width = 1440, height = 900, colorScheme = "light" } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true });
+    async openPage({ width = 1440, height = 900, colorScheme = "light", javaScriptEnabled = true } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme, javaScriptEnabled, acceptDownloads: true });
       contexts.push(context);
       const page = await context.newPage();
       const errors: string[] = [];

@@ -1,4 +1,5 @@
 import { budgetCurves } from "../charts/budget-curves";
+import { compareDetailsTable } from "../charts/compare-details-table";
 import { type CompareMethods, compareSides } from "../charts/compare-sides";
 import { compareTable } from "../charts/compare-table";
 import { denominatorsTable } from "../charts/denominators-table";
@@ -61,6 +62,8 @@ export function compareHtml(report: CompareReport, context: CompareContext = {})
     tasksMarkup(report, methods, context.tasks),
     summaryMarkup(report),
     html`<section><h2>Every budget in numbers</h2>${tableMarkup(compareTable(report, report.k, methods))}</section>
+`,
+    html`<section><h2>Tests, equivalence and error parts</h2>${tableMarkup(compareDetailsTable(report))}</section>
 `,
     filesMarkup(context.files ?? []),
     methodMarkup(report, DEFINITIONS),
