@@ -24,7 +24,7 @@ const changes: [string, SweepChanges, RegExp][] = [
   ["no model, no file", { model: null, save: null }, /^--endpoint needs --model, --save, too\./],
   ["no visibility", { visibility: null }, /^--endpoint needs --visibility, too\./],
   ["an unknown visibility", { visibility: "none" }, /Allowed choices are announced, hidden\./],
-  ["an unknown environment", { environment: "maze" }, /^There is no environment "maze"\. Choose one of: depot\./],
+  ["an unknown environment", { environment: "maze" }, /^There is no environment "maze"\. Choose one of: depot, workshop\./],
   ["an unknown split", { split: "dev" }, /^Suite depot has no tasks in its split "dev"\./],
   ["more tasks than there are", { tasks: "1000" }, /^1000 tasks were asked for, but depot test has 240\./],
   ["no task", { tasks: "0" }, /^--tasks: it must be a whole number from 1, or a file of task ids\./],
