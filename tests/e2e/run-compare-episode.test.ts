@@ -308,7 +308,7 @@ describe("the page of a comparison", () => {
     await page.getByRole("link", { name: "Plot all the same, labelled" }).click();
     await page.waitForURL(/plot=true/);
     await page.locator("#difference").waitFor();
-    await page.getByRole("combobox", { name: "A" }).selectOption({ label: "rl-shop" });
+    await page.getByRole("combobox", { name: "A", exact: true }).selectOption({ label: "rl-shop" });
     await page.getByText("Matched.").waitFor();
   });
 
