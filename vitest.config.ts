@@ -3,8 +3,12 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** Whole sweeps over HTTP and whole processes: too long for the minute that `npm run check` may take. */
-const longTests = ["tests/engine/sweep-over-http.test.ts", "tests/cli/{entry,eval-endpoint*,real-data}.test.ts"];
+/** Whole sweeps, whole processes and long calculations: too long for the minute that `npm run check` may take. */
+const longTests = [
+  "tests/engine/sweep-over-http.test.ts",
+  "tests/engine/lab/exact-success.test.ts",
+  "tests/cli/{entry,eval-endpoint*,json-schemas,real-data}.test.ts",
+];
 
 /** unit needs no database, integration a PostgreSQL (its own embedded one), e2e a built app and Chromium, platform whole installations. */
 export default defineConfig({

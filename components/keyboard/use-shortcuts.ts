@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { isTyping } from "./is-typing";
 import { useSingleKeys } from "./single-keys";
 
@@ -21,7 +21,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // With the page itself, not after its paint: a key that is pressed on what one sees has to find its listener.
+  useLayoutEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listen);
