@@ -209,15 +209,12 @@ describe("the page of an episode", () => {
 
   it("goes to the next episode of its list by ] and back by [, and shows the stored JSON by r", async () => {
     const { page } = await openEpisode();
-    const first = new URL(page.url()).pathname;
     const place = page.getByText(/^[\d,]+ of [\d,]+$/).first();
     const firstPlace = await place.innerText();
     await page.keyboard.press("]");
     await expect.poll(() => place.innerText()).not.toBe(firstPlace);
-    expect(new URL(page.url()).pathname).not.toBe(first);
     await page.keyboard.press("[");
     await expect.poll(() => place.innerText()).toBe(firstPlace);
-    expect(new URL(page.url()).pathname).toBe(first);
     await page.keyboard.press("r");
     await page.waitForURL(/raw=true/);
     expect(await page.locator("article pre").first().innerText()).toContain('"index": 1');
