@@ -11,7 +11,7 @@ type DenominatorBarProps = {
   notGradedHref?: string;
 };
 
-const SEGMENT_CLASS = { counted: "ok", missing: "miss", to_come: "todo" } as const;
+const SEGMENT_CLASS = { counted: "ok", missing: "miss", to_come: "rest" } as const;
 
 /** What was asked and what became of it, before any result: counted, missing by cause, not graded, duplicates. */
 export function DenominatorBar({ model, causeHref, notGradedHref }: DenominatorBarProps) {

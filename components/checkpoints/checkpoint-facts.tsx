@@ -24,7 +24,7 @@ export function CheckpointFacts({ project, checkpoint }: { project: string; chec
       <dd>{family ?? "not said"}</dd>
       <dt>Step</dt>
       <dd>{step ?? "not said"}</dd>
-      <dt>Train seed</dt>
+      <dt>Training seed</dt>
       <dd>{trainSeed ?? "not said"}</dd>
       <dt>Here since</dt>
       <dd>

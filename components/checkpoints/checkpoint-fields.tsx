@@ -41,7 +41,7 @@ export function CheckpointFields({ checkpoint, others, problems }: CheckpointFie
         maxLength={200}
         autoComplete="off"
         error={problems.family}
-        hint="Checkpoints of one training run"
+        hint="Checkpoints that differ only in step or training seed"
       />
       <TextField
         label="Step"
@@ -53,7 +53,7 @@ export function CheckpointFields({ checkpoint, others, problems }: CheckpointFie
         hint="Training step"
       />
       <TextField
-        label="Train seed"
+        label="Training seed"
         name="trainSeed"
         inputMode="numeric"
         defaultValue={checkpoint?.trainSeed ?? ""}

@@ -28,7 +28,7 @@ export function CheckpointTable({ project, checkpoints, mayEdit }: CheckpointTab
     { key: "endpoint", head: "Endpoint", className: "endpoint", cell: (row) => <EndpointCell endpoint={row.endpoint} /> },
     { key: "family", head: "Family", cell: (row) => row.family ?? <Unsaid /> },
     { key: "step", head: "Step", numeric: true, cell: (row) => (row.step === null ? <Unsaid /> : formatCount(row.step)) },
-    { key: "seed", head: "Train seed", numeric: true, cell: (row) => row.trainSeed ?? <Unsaid /> },
+    { key: "seed", head: "Training seed", numeric: true, cell: (row) => row.trainSeed ?? <Unsaid /> },
     {
       key: "parent",
       head: "Parent",

@@ -1,3 +1,4 @@
+import { launchHref } from "@/components/launch/launch-address";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -13,7 +14,7 @@ export function NoCheckpoints({ project, mayEdit }: { project: string; mayEdit: 
               <ButtonLink tone="primary" href={`/p/${project}/checkpoints/new`}>
                 New checkpoint
               </ButtonLink>
-              <ButtonLink href={`/p/${project}/runs/new?kind=import`}>Import trajectories</ButtonLink>
+              <ButtonLink href={launchHref(project, { kind: "import" })}>Import trajectories</ButtonLink>
             </>
           ) : null
         }

@@ -1,8 +1,6 @@
 "use client";
 
-import { DownloadMenu } from "@/components/charts/download-menu";
-import { saveFile } from "@/components/charts/save-file";
-import { Button } from "@/components/ui/button";
+import { ReportTools } from "@/components/charts/report-tools";
 import type { BaselineReport } from "@/core/reports/baseline-report";
 import { baselineTable, seedFamiliesTable } from "@/core/reports/charts/baseline-table";
 import { metricColumns } from "./metric-columns";
@@ -12,7 +10,6 @@ import { MetricTable } from "./metric-table";
 export function BaselineNumbers({ report }: { report: BaselineReport }) {
   const table = baselineTable(report);
   const families = seedFamiliesTable(report);
-  const name = `against-${report.baseline}`.replace(/[^\w.-]+/g, "-");
   return (
     <>
       <figure className="fig" id="numbers">
@@ -24,14 +21,7 @@ export function BaselineNumbers({ report }: { report: BaselineReport }) {
             </p>
           </div>
           <div className="tools">
-            <DownloadMenu name={name} table={table} />
-            <Button
-              tone="quiet"
-              small
-              onClick={() => saveFile(`${name}-report.json`, "application/json", `${JSON.stringify(report, null, 2)}\n`)}
-            >
-              JSON report
-            </Button>
+            <ReportTools name={`against-${report.baseline}`} table={table} report={report} />
           </div>
         </header>
         <MetricTable table={metricColumns([table], true)} />

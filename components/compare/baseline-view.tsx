@@ -1,7 +1,7 @@
 "use client";
 
 import { BudgetCurvesFigure } from "@/components/charts/budget-curves-figure";
-import { OptionLinks } from "@/components/run/option-links";
+import { PassLinks, shownK } from "@/components/run/pass-links";
 import { baselineCurves } from "@/core/reports/charts/baseline-curves";
 import { BaselineNumbers } from "./baseline-numbers";
 import { BaselineSummary } from "./baseline-summary";
@@ -18,8 +18,7 @@ export interface BaselineViewProps {
 export function BaselineView(props: BaselineViewProps) {
   const { project, address, answer } = props;
   const { report, others } = answer;
-  const smallestK = Math.min(...report.k);
-  const k = address.pass !== null && report.k.includes(address.pass) ? address.pass : smallestK;
+  const k = shownK(report.k, address.pass);
   const methods = others.map(({ checkpoint }) => checkpoint.method);
   return (
     <>
@@ -31,19 +30,7 @@ export function BaselineView(props: BaselineViewProps) {
         ))}
       </ul>
       <section className="mt-8">
-        {report.k.length > 1 && (
-          <div className="mb-4">
-            <OptionLinks
-              label="Metric"
-              current={String(k)}
-              options={report.k.map((each) => ({
-                key: String(each),
-                label: `Pass@${each}`,
-                href: compareHref(project, { ...address, pass: each === smallestK ? null : each }),
-              }))}
-            />
-          </div>
-        )}
+        <PassLinks label="Metric" ks={report.k} current={k} hrefOf={(pass) => compareHref(project, { ...address, pass })} />
         <BudgetCurvesFigure
           model={baselineCurves(report, k, methods)}
           name="differences"

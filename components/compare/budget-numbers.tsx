@@ -1,8 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { DownloadMenu } from "@/components/charts/download-menu";
-import { saveFile } from "@/components/charts/save-file";
+import { ReportTools } from "@/components/charts/report-tools";
 import { Button } from "@/components/ui/button";
 import { compareDetailsTable } from "@/core/reports/charts/compare-details-table";
 import type { CompareMethods } from "@/core/reports/charts/compare-sides";
@@ -23,7 +22,6 @@ export function BudgetNumbers({ report, methods }: BudgetNumbersProps) {
   const tableId = useId();
   const table = compareTable(report, report.k, methods);
   const details = compareDetailsTable(report);
-  const name = `compare-${report.a}-${report.b}`.replace(/[^\w.-]+/g, "-");
   return (
     <figure className="fig" id="numbers">
       <header>
@@ -38,14 +36,7 @@ export function BudgetNumbers({ report, methods }: BudgetNumbersProps) {
           <Button tone="quiet" small aria-expanded={all} aria-controls={tableId} onClick={() => setAll(!all)}>
             {all ? "Fewer columns" : "More columns"}
           </Button>
-          <DownloadMenu name={name} table={table} />
-          <Button
-            tone="quiet"
-            small
-            onClick={() => saveFile(`${name}-report.json`, "application/json", `${JSON.stringify(report, null, 2)}\n`)}
-          >
-            JSON report
-          </Button>
+          <ReportTools name={`compare-${report.a}-${report.b}`} table={table} report={report} />
         </div>
       </header>
       <div id={tableId}>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { launchHref } from "@/components/launch/launch-address";
 import { suiteText } from "@/components/run/entry-words";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,7 +22,7 @@ export function CompareStart({ project, entries }: CompareStartProps) {
         title={entries.length < 2 ? "Nothing to compare yet" : "Choose two checkpoints"}
         action={
           entries.length < 2 ? (
-            <ButtonLink tone="primary" href={`/p/${project}/runs/new?kind=import`}>
+            <ButtonLink tone="primary" href={launchHref(project, { kind: "import" })}>
               Import trajectories
             </ButtonLink>
           ) : undefined

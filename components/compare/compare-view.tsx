@@ -4,7 +4,7 @@ import { BudgetCurvesFigure } from "@/components/charts/budget-curves-figure";
 import { DifferenceCurveFigure } from "@/components/charts/difference-curve-figure";
 import { HeatmapsFigure } from "@/components/charts/heatmaps-figure";
 import { SolvedBarsFigure } from "@/components/charts/solved-bars-figure";
-import { OptionLinks } from "@/components/run/option-links";
+import { PassLinks, shownK } from "@/components/run/pass-links";
 import { budgetCurves } from "@/core/reports/charts/budget-curves";
 import { differenceCurve } from "@/core/reports/charts/difference-curve";
 import { differenceHeatmap } from "@/core/reports/charts/difference-heatmap";
@@ -35,26 +35,13 @@ export function CompareView(props: CompareViewProps) {
   const { project, address, answer, curves } = props;
   const { report, a, b } = answer;
   const methods = { a: a.checkpoint.method, b: b.checkpoint.method };
-  const smallestK = Math.min(...report.k);
-  const k = address.pass !== null && report.k.includes(address.pass) ? address.pass : smallestK;
+  const k = shownK(report.k, address.pass);
   const link = compareHref(project, address);
   const solved = whoSolvesWhat(report, methods);
   return (
     <>
       <section className="mt-8">
-        {report.k.length > 1 && (
-          <div className="mb-4">
-            <OptionLinks
-              label="Metric"
-              current={String(k)}
-              options={report.k.map((each) => ({
-                key: String(each),
-                label: `Pass@${each}`,
-                href: compareHref(project, { ...address, pass: each === smallestK ? null : each }),
-              }))}
-            />
-          </div>
-        )}
+        <PassLinks label="Metric" ks={report.k} current={k} hrefOf={(pass) => compareHref(project, { ...address, pass })} />
         <DifferenceCurveFigure model={differenceCurve(report, k, methods)} link={`${link}#difference`} />
       </section>
       <section className="half">

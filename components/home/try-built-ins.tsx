@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useAddBuiltIn } from "@/components/checkpoints/use-add-built-in";
+import { launchHref } from "@/components/launch/launch-address";
 import { useTRPCClient } from "@/components/trpc/trpc-context";
 import { Button } from "@/components/ui/button";
 import { problemText } from "@/components/ui/problem-text";
@@ -20,7 +21,7 @@ export function TryBuiltIns({ project }: { project: string | null }) {
       const slug = project ?? (await client.projects.create.mutate({ name: TRIAL_PROJECT })).slug;
       const builtIns = await client.checkpoints.builtIns.query({ project: slug });
       const ids = await Promise.all(builtIns.map(({ name }) => addBuiltIn(slug, name)));
-      return `/p/${slug}/runs/new?kind=budget${ids.map((id) => `&checkpoint=${id}`).join("")}`;
+      return launchHref(slug, { checkpoint: ids });
     },
     onSuccess: (href) => {
       router.push(href);

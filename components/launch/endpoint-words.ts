@@ -1,17 +1,16 @@
-import { formatDuration } from "@/core/reports/format-duration";
+import { endpointHost, latencyText } from "@/components/endpoints/endpoint-words";
 import type { CheckpointChoice } from "./launch-choices";
 
 type Endpoint = NonNullable<CheckpointChoice["endpoint"]>;
 
 /** Where a checkpoint answers: "built in", or the model and its host. */
 export function placeText({ url, model }: Endpoint): string {
-  if (url === null) return "built in";
-  return `${model} at ${URL.canParse(url) ? new URL(url).host : url}`;
+  return url === null ? endpointHost({ url }) : `${model} at ${endpointHost({ url })}`;
 }
 
 /** How fast it was when it was tested: "18 ms, 16 at once". */
 export function speedText({ secondsPerRequest, concurrency }: Endpoint): string {
-  return secondsPerRequest === null ? "not measured" : `${formatDuration(secondsPerRequest)}, ${concurrency} at once`;
+  return secondsPerRequest === null ? "not measured" : `${latencyText(secondsPerRequest)}, ${concurrency} at once`;
 }
 
 /** The longest measured seconds of an answer; null where none was measured. */

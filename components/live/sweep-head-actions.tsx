@@ -1,9 +1,9 @@
 "use client";
 
+import { launchHref } from "@/components/launch/launch-address";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatCount } from "@/core/reports/format-number";
-import { repeatHref } from "./repeat-href";
 import { StopResume } from "./stop-resume";
 import { isMoving, missingCount } from "./sweep-words";
 import { useSweepActions } from "./use-sweep-actions";
@@ -23,7 +23,7 @@ export function SweepHeadActions({ mayAct, ...watched }: WatchedSweep & { mayAct
           Retry {formatCount(missing)} missing
         </Button>
       ) : null}
-      <ButtonLink tone="quiet" href={repeatHref(watched.project, watched.run)}>
+      <ButtonLink tone="quiet" href={launchHref(watched.project, { from: watched.run })}>
         Repeat
       </ButtonLink>
       {actions.error === null ? null : (

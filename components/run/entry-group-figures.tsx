@@ -11,7 +11,7 @@ import { passKtHeatmaps } from "@/core/reports/charts/pass-kt-heatmap";
 import { type StopReasonRow, stopReasonBars } from "@/core/reports/charts/stop-reason-bars";
 import { BudgetSummary } from "./budget-summary";
 import { MODE_MEANING, UNIT_WORDS, VISIBILITY_MEANING } from "./entry-words";
-import { OptionLinks } from "./option-links";
+import { PassLinks, shownK } from "./pass-links";
 import { type CellAddress, type GridAddress, runHref, serializeGridAddress } from "./run-address";
 
 interface EntryGroupFiguresProps {
@@ -31,9 +31,7 @@ export function EntryGroupFigures({ group, entryIds, stopReasons, titled, place,
   const { report } = group;
   const selectedIndex = cell === null ? -1 : entryIds.indexOf(cell.entry);
   const selected = cell !== null && selectedIndex >= 0 ? { index: selectedIndex, k: cell.k, t: cell.t } : null;
-  const smallestK = Math.min(...report.k);
-  const { pass } = place.address;
-  const k = pass !== null && report.k.includes(pass) ? pass : smallestK;
+  const k = shownK(report.k, place.address.pass);
   const at = (change: Partial<GridAddress>) =>
     serializeGridAddress(runHref(place.project, place.run), { ...place.address, cell: null, ...change });
   const labels = entryLabels(report.checkpoints);
@@ -67,19 +65,7 @@ export function EntryGroupFigures({ group, entryIds, stopReasons, titled, place,
         />
       </section>
       <section>
-        {report.k.length > 1 && (
-          <div className="mb-4">
-            <OptionLinks
-              label="Curves of"
-              current={String(k)}
-              options={report.k.map((each) => ({
-                key: String(each),
-                label: `Pass@${each}`,
-                href: at({ pass: each === smallestK ? null : each }),
-              }))}
-            />
-          </div>
-        )}
+        <PassLinks label="Curves of" ks={report.k} current={k} hrefOf={(pass) => at({ pass })} />
         <BudgetCurvesFigure name={`${anchor}curves`} model={budgetCurves(report, k)} link={`${at({})}#${anchor}curves`} />
         <BudgetSummary
           report={report}

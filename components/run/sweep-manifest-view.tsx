@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { repeatHref } from "@/components/live/repeat-href";
+import { launchHref } from "@/components/launch/launch-address";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DateTime } from "@/components/ui/date-time";
@@ -34,7 +34,7 @@ export function SweepManifestView({ project, manifest, settled, mayLaunch }: Swe
       >
         {mayLaunch ? (
           <div className="mb-4">
-            <ButtonLink href={repeatHref(project, run)}>Repeat this run</ButtonLink>
+            <ButtonLink href={launchHref(project, { from: run })}>Repeat this run</ButtonLink>
           </div>
         ) : null}
         <SweepCommands manifest={manifest} />

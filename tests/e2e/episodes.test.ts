@@ -1,19 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EpisodeInput } from "@/core/trajectory/episode";
-import { type RunningApp, startApp } from "../support/app";
-import { keepPictureOnFailure, useBrowser } from "../support/browser";
+import { useBrowser } from "../support/browser";
 import { episodeOf, linesOf } from "../support/episode-lines";
-import { type SignedInClient, signInClient } from "../support/signed-in-client";
+import { useImportedRun } from "../support/imported-run";
 
-const ADA = { email: "ada@lab.example", password: "correct horse battery staple" };
 const CANARY = "<img src=x onerror=alert(1)>";
-
-const browser = useBrowser();
-let app: RunningApp;
-let ada: SignedInClient;
-let project: string;
-let run: string;
 
 /** An episode as a sweep keeps it: told at every turn, with raw answers; `succeeds` at its second turn, or never within `limit`. */
 function playedEpisode(checkpoint: string, task: string, sample: number, succeeds: boolean, told = (left: number) => left): EpisodeInput {
@@ -62,38 +54,15 @@ const EPISODES = [
   }),
 ];
 
-beforeAll(async () => {
-  app = await startApp({
-    env: { TURNWISE_OWNER_EMAIL: ADA.email, TURNWISE_OWNER_PASSWORD: ADA.password, TURNWISE_OWNER_NAME: "Ada" },
-  });
-  ada = await signInClient(app.url, ADA);
-  project = (await ada.createProject("depot")).slug;
-  run = await ada.importFiles(project, { "played.jsonl": linesOf(EPISODES) });
-});
+const browser = useBrowser();
+const site = useImportedRun(browser, { "played.jsonl": linesOf(EPISODES) });
 
-afterAll(async () => {
-  await app?.stop();
-});
-
-async function openPage(path: string, options: { width?: number } = {}) {
-  const opened = await browser.openPage(options);
-  await opened.context.addCookies([...ada.cookies]);
-  keepPictureOnFailure(opened.page, path.replace(/\W+/g, "-"));
-  await opened.page.goto(`${app.url}${path}`);
-  await untilLoaded(opened.page);
-  return opened;
-}
-
-async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector("main h1") !== null && document.querySelector("main [aria-busy=true]") === null);
-}
-
-const list = (query: string) => `/p/${project}/runs/${run}/episodes${query}`;
+const list = (query: string) => `/p/${site.project}/runs/${site.run}/episodes${query}`;
 const rows = (page: Page) => page.getByRole("table", { name: "Episodes" }).locator("tbody tr");
 
 /** The first episode of a list, opened from it. */
 async function openEpisode(query: string, options: { width?: number } = {}) {
-  const opened = await openPage(list(query), options);
+  const opened = await site.openPage(list(query), options);
   await rows(opened.page).first().getByRole("link").click();
   await opened.page.waitForURL(/\/t\/\d+\?in=/);
   await opened.page.locator("main .ribbon").waitFor();
@@ -102,7 +71,7 @@ async function openEpisode(query: string, options: { width?: number } = {}) {
 
 describe("the list of episodes", () => {
   it("says how many fit, and gives up its filters one by one or all at once", async () => {
-    const { page, errors } = await openPage(list("?task=7&outcome=success"));
+    const { page, errors } = await site.openPage(list("?task=7&outcome=success"));
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByText("1 episode", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Remove the filter: success" }).click();
@@ -115,14 +84,14 @@ describe("the list of episodes", () => {
   });
 
   it("offers to clear filters that nothing fits", async () => {
-    const { page } = await openPage(list("?task=nothing&stop=success"));
+    const { page } = await site.openPage(list("?task=nothing&stop=success"));
     await page.getByRole("heading", { name: "No episode fits these filters" }).waitFor();
     await page.getByRole("link", { name: "Clear all filters" }).click();
     await expect.poll(() => rows(page).count()).toBe(10);
   });
 
   it("keeps the episodes of tasks that only one of two checkpoints solved", async () => {
-    const { page } = await openPage(list(""));
+    const { page } = await site.openPage(list(""));
     await page.getByLabel("Solved by only one of").selectOption({ label: "fast and slow" });
     await page.waitForURL(/flips=ent_[^:&]+(:|%3A)ent_/);
     await expect.poll(() => rows(page).count()).toBe(4);
@@ -132,9 +101,9 @@ describe("the list of episodes", () => {
   });
 
   it("is led to from a comparison", async () => {
-    const entries = await ada.entries(project);
+    const entries = await site.ada.entries(site.project);
     const idOf = (name: string) => entries.find((entry) => entry.checkpoint.name === name)?.id;
-    const { page } = await openPage(`/p/${project}/compare?a=${idOf("fast")}&b=${idOf("slow")}`);
+    const { page } = await site.openPage(`/p/${site.project}/compare?a=${idOf("fast")}&b=${idOf("slow")}`);
     await page.getByRole("link", { name: /^Episodes of the tasks that only one side solved/ }).click();
     await page.waitForURL(/\/episodes\?.*flips=/);
     await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(4);

@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningApp, startApp } from "../support/app";
 import { keepPictureOnFailure, useBrowser } from "../support/browser";
-import { checkFiles, makeProject, setUpOwner, storeChecked, waitForImportForm } from "../support/browser-steps";
+import { checkFiles, joinAsViewer, makeProject, setUpOwner, storeChecked, waitForImportForm } from "../support/browser-steps";
 
 const example = readFileSync(join(import.meta.dirname, "../../examples/two-checkpoints.jsonl"), "utf8");
 const lines = example.trimEnd().split("\n");
@@ -111,23 +111,14 @@ describe("importing trajectories in the browser", () => {
   });
 
   it("is not offered to a viewer, who joins by an invitation", async () => {
-    await page.goto(`${app.url}/p/${project}/settings/members`);
-    await page.getByLabel("E-mail").fill("robin@lab.example");
-    await page.getByLabel("Role").selectOption("viewer");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    const link = await page.getByRole("region", { name: "Invitation link" }).textContent();
     const { page: viewer } = await browser.openPage();
     keepPictureOnFailure(viewer, "import-viewer");
-    await viewer.goto(link ?? "");
-    await viewer.getByLabel("Your name").fill("Robin Vale");
-    await viewer.getByLabel("Password").fill("a passphrase of robin");
-    await viewer.getByRole("button", { name: "Create the account" }).click();
-    await viewer.getByRole("heading", { name: "Runs", exact: true }).waitFor();
+    const link = await joinAsViewer(viewer, page, { app, project });
     expect(await viewer.getByRole("link", { name: "Import trajectories" }).count()).toBe(0);
     await viewer.goto(`${app.url}/p/${project}/runs/new?kind=import`);
     await viewer.getByText("You are viewer here.").waitFor();
     expect(await viewer.getByTestId("files").count()).toBe(0);
-    await viewer.goto(link ?? "");
+    await viewer.goto(link);
     await viewer.getByText("This invitation does not open").waitFor();
   });
 

@@ -1,24 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { type RunningApp, startApp } from "../support/app";
 import { useBrowser } from "../support/browser";
 import { checkFiles, makeProject, setUpOwner, storeChecked } from "../support/browser-steps";
+import { findPageFaults } from "../support/page-faults";
 
 const example = readFileSync(join(import.meta.dirname, "../../examples/two-checkpoints.jsonl"), "utf8");
-const Violations = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
-
-/** Faults of WCAG 2.2 A and AA that can be found by machine, as "rule: element". */
-async function findFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found: unknown = await page.evaluate(
-    `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }).then((result) => result.violations)`,
-  );
-  return Violations.parse(found).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 describe("every page of the shell", () => {
   const browser = useBrowser();
@@ -35,7 +24,15 @@ describe("every page of the shell", () => {
     paths.checked = new URL(page.url()).pathname + new URL(page.url()).search;
     await storeChecked(page);
     await page.request.post(`${app.url}/api/trpc/checkpoints.addBuiltIn`, { data: { json: { project, name: "careful" } } });
-    for (const name of ["runs", "runs/new?kind=import", "runs/new?kind=budget", "checkpoints", "settings/general", "settings/members"]) {
+    for (const name of [
+      "runs",
+      "runs/new?kind=import",
+      "runs/new?kind=budget",
+      "checkpoints",
+      "checkpoints/new",
+      "settings/general",
+      "settings/members",
+    ]) {
       paths[name] = `/p/${project}/${name}`;
     }
     await page.goto(`${app.url}/p/${project}/checkpoints`);
@@ -58,9 +55,7 @@ describe("every page of the shell", () => {
         await page.goto(`${app.url}${path}`);
         await page.locator("h1").waitFor();
         await page.locator(".loading").waitFor({ state: "detached" });
-        for (const fault of await findFaults(page)) faults.push(`${name}: ${fault}`);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (tooWide > 0) faults.push(`${name}: scrolls sideways by ${tooWide} px`);
+        for (const fault of await findPageFaults(page)) faults.push(`${name}: ${fault}`);
       }
       expect(faults).toEqual([]);
       expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ import { formatPercent } from "@/core/reports/format-number";
 import { PassKtReport } from "@/core/reports/pass-kt-report";
 import { type RunningApp, startApp } from "../support/app";
 import { keepPictureOnFailure, useBrowser } from "../support/browser";
-import { makeProject, OWNER, readHeatmap, setUpOwner, signIn, untilLoaded } from "../support/browser-steps";
+import { joinAsViewer, makeProject, OWNER, readHeatmap, setUpOwner, signIn, untilLoaded } from "../support/browser-steps";
 
 const Runs = z.object({ items: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })) });
 const Answer = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) });
@@ -154,18 +154,9 @@ describe("from an empty database to a finding", () => {
   });
 
   it("offers no form to a viewer", async () => {
-    await page.goto(`${app.url}/p/${project}/settings/members`);
-    await page.getByLabel("E-mail").fill("robin@lab.example");
-    await page.getByLabel("Role").selectOption("viewer");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    const link = await page.getByRole("region", { name: "Invitation link" }).textContent();
     const { page: viewer } = await browser.openPage();
     keepPictureOnFailure(viewer, "sweep-viewer");
-    await viewer.goto(link ?? "");
-    await viewer.getByLabel("Your name").fill("Robin Vale");
-    await viewer.getByLabel("Password").fill("a passphrase of robin");
-    await viewer.getByRole("button", { name: "Create the account" }).click();
-    await viewer.getByRole("heading", { name: "Runs", exact: true }).waitFor();
+    await joinAsViewer(viewer, page, { app, project });
     expect(await viewer.getByRole("link", { name: "New sweep" }).count()).toBe(0);
     await viewer.goto(`${app.url}/p/${project}/runs/new?kind=budget`);
     await viewer.getByText("You are viewer here.").waitFor();

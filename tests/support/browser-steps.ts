@@ -85,3 +85,18 @@ export async function readHeatmap(page: Page, caption: string): Promise<Record<s
   }
   return cells;
 }
+
+/** Lets a viewer into the project by an invitation, who makes an account in a page of their own; returns the link. */
+export async function joinAsViewer(viewer: Page, owner: Page, { app, project }: { app: RunningApp; project: string }): Promise<string> {
+  await owner.goto(`${app.url}/p/${project}/settings/members`);
+  await owner.getByLabel("E-mail").fill("robin@lab.example");
+  await owner.getByLabel("Role").selectOption("viewer");
+  await owner.getByRole("button", { name: "Add", exact: true }).click();
+  const link = (await owner.getByRole("region", { name: "Invitation link" }).textContent()) ?? "";
+  await viewer.goto(link);
+  await viewer.getByLabel("Your name").fill("Robin Vale");
+  await viewer.getByLabel("Password").fill("a passphrase of robin");
+  await viewer.getByRole("button", { name: "Create the account" }).click();
+  await viewer.getByRole("heading", { name: "Runs", exact: true }).waitFor();
+  return link;
+}

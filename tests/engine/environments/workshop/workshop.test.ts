@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/core/suite/task";
-import type { EnvironmentSession } from "@/engine/environments/environment";
 import { EnvironmentProblem } from "@/engine/environments/environment-problem";
 import { parseWorkshopTask, workshop } from "@/engine/environments/workshop/workshop";
 import { costToGo } from "@/engine/environments/workshop/workshop-cost";
 import { admissibleActions, applyAction } from "@/engine/environments/workshop/workshop-rules";
 import type { WorkshopState } from "@/engine/environments/workshop/workshop-state";
 import { workshopSuite } from "@/engine/environments/workshop/workshop-suite";
-import { workshopTemplate } from "@/engine/environments/workshop/workshop-template";
 import { buildWorkshopWorld, type WorkshopWorld } from "@/engine/environments/workshop/workshop-world";
 
 const suite = workshopSuite();
@@ -29,26 +27,6 @@ function bestAction(world: WorkshopWorld, state: WorkshopState): string {
 
 const anyTask = fc.constantFrom(...suite.tasks);
 const easyTask = fc.constantFrom(...suite.tasks.filter(({ strata }) => strata.difficulty === "easy"));
-const anyMoves = fc.array(fc.oneof({ weight: 6, arbitrary: fc.nat(50) }, { weight: 1, arbitrary: fc.string() }), {
-  minLength: 1,
-  maxLength: 15,
-});
-
-function actionOf(move: number | string, admissible: readonly string[]): string {
-  return typeof move === "string" ? move : (admissible[move % Math.max(1, admissible.length)] ?? "nothing");
-}
-
-async function playMoves(session: EnvironmentSession, moves: readonly (number | string)[]) {
-  const actions: string[] = [];
-  const views = [session.start];
-  for (const move of moves) {
-    const action = actionOf(move, views.at(-1)?.admissible ?? []);
-    actions.push(action);
-    views.push(await session.step(action));
-  }
-  return { actions, views };
-}
-
 /** Whether the choices solve the task within twenty turns. */
 async function solves(task: Task, choose: (admissible: readonly string[]) => string | undefined): Promise<boolean> {
   const session = await workshop.open(task);
@@ -90,51 +68,6 @@ function bruteForce(world: WorkshopWorld, from: WorkshopState): number | null {
 }
 
 describe("workshop", () => {
-  it("replays and restores to the same observations and hashes (property)", async () => {
-    await fc.assert(
-      fc.asyncProperty(anyTask, anyMoves, anyMoves, async (task, moves, detour) => {
-        const first = await workshop.open(task);
-        const { actions, views } = await playMoves(first, moves);
-        const snapshot: unknown = JSON.parse(JSON.stringify(await first.snapshot()));
-        const again = await workshop.open(task);
-        for (const [index, action] of actions.entries()) expect(await again.step(action)).toEqual(views[index + 1]);
-        await playMoves(again, detour);
-        expect(await again.restore(snapshot)).toMatchObject({
-          observation: views.at(-1)?.observation,
-          stateHash: views.at(-1)?.stateHash,
-        });
-        expect(await again.step("take nothing")).toEqual(await first.step("take nothing"));
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it("calls an action valid exactly if it is listed, changes nothing otherwise, and never throws (property)", async () => {
-    await fc.assert(
-      fc.asyncProperty(anyTask, anyMoves, fc.oneof(fc.nat(50), fc.string()), async (task, moves, lastMove) => {
-        const session = await workshop.open(task);
-        const before = (await playMoves(session, moves)).views.at(-1) ?? session.start;
-        const admissible = before.admissible ?? [];
-        const action = actionOf(lastMove, admissible);
-        const after = await session.step(action);
-        expect(after.valid).toBe(admissible.some((listed) => listed.toLowerCase() === action.trim().toLowerCase()));
-        if (!after.valid) expect(after.stateHash).toBe(before.stateHash);
-        for (const listed of after.admissible ?? []) expect(after.observation).toContain(listed);
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  it("never names a number of turns", async () => {
-    await fc.assert(
-      fc.asyncProperty(anyTask, fc.array(fc.nat(50), { maxLength: 12 }), async (task, moves) => {
-        const { views } = await playMoves(await workshop.open(task), moves);
-        for (const { observation } of views) expect(observation).not.toMatch(/\d|turn|step/i);
-      }),
-    );
-    expect(workshopTemplate.system).not.toMatch(/\d|turn|step/i);
-  });
-
   it.each([
     ["easy", 8],
     ["medium", 16],
@@ -212,27 +145,14 @@ describe("workshop", () => {
     expect(spoil("reorderable").every((cost) => cost !== null)).toBe(true);
   });
 
-  it("refuses a snapshot of another task, what is none, and a task that it can't read", async () => {
+  it("refuses a snapshot of another task", async () => {
     const session = await workshop.open(taskWhere("easy", "scarce"));
     const foreign = { state: { shelf: { unobtainium: 1 }, bench: {}, order: "open" }, said: null };
     await expect(session.restore(foreign)).rejects.toThrow(EnvironmentProblem);
-    await expect(session.restore({ shelf: 3 })).rejects.toThrow(EnvironmentProblem);
-    const odd = { id: "x-1", split: "test", cluster: null, strata: {}, params: { seed: -1 } };
-    await expect(workshop.open(odd)).rejects.toThrow("Task x-1 is no workshop task");
   });
 });
 
 describe("the suite workshop 1", () => {
-  it("has 240 test, 60 validation and 240 training tasks with unique ids, and no book in two splits", () => {
-    const count = (split: string) => suite.tasks.filter((task) => task.split === split).length;
-    expect([count("test"), count("validation"), count("train")]).toEqual([240, 60, 240]);
-    expect(new Set(suite.tasks.map(({ id }) => id)).size).toBe(540);
-    const splitsOfBook = new Map<string, Set<string>>();
-    for (const { cluster, split } of suite.tasks)
-      splitsOfBook.set(cluster ?? "", (splitsOfBook.get(cluster ?? "") ?? new Set()).add(split));
-    expect([...splitsOfBook.values()].every((splits) => splits.size === 1)).toBe(true);
-  });
-
   it("can be solved, every task of it, and names every product once", () => {
     for (const task of suite.tasks) {
       const world = worldOf(task);

@@ -4,6 +4,7 @@ import { CheckpointFacts } from "@/components/checkpoints/checkpoint-facts";
 import { EditCheckpointButton } from "@/components/checkpoints/edit-checkpoint-button";
 import { EvaluationTable } from "@/components/checkpoints/evaluation-table";
 import { EndpointSection } from "@/components/endpoints/endpoint-section";
+import { launchHref } from "@/components/launch/launch-address";
 import { ButtonLink } from "@/components/ui/button-link";
 import { countOf } from "@/components/ui/count-of";
 import { MethodMark } from "@/components/ui/method-mark";
@@ -47,7 +48,7 @@ export default async function CheckpointPage({ params }: CheckpointPageProps) {
           mayEdit ? (
             <>
               {checkpoint.endpoint ? (
-                <ButtonLink tone="primary" href={`${base}/runs/new?kind=budget&checkpoint=${checkpoint.id}`}>
+                <ButtonLink tone="primary" href={launchHref(slug, { checkpoint: [checkpoint.id] })}>
                   Launch a sweep
                 </ButtonLink>
               ) : null}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { ImportWizard } from "@/components/imports/import-wizard";
 import { KindSwitch } from "@/components/launch/kind-switch";
-import { loadLaunchAddress } from "@/components/launch/launch-address";
+import { launchHref, loadLaunchAddress } from "@/components/launch/launch-address";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHead } from "@/components/ui/page-head";
@@ -53,7 +53,7 @@ export async function generateMetadata({ searchParams }: NewRunPageProps): Promi
 export default async function NewRunPage({ params, searchParams }: NewRunPageProps) {
   const [{ project: slug }, address] = await Promise.all([params, loadLaunchAddress(searchParams)]);
   const base = `/p/${slug}`;
-  const project = await orNotFound((await getCaller()).projects.get({ project: slug }), `${base}/runs/new?kind=${address.kind}`);
+  const project = await orNotFound((await getCaller()).projects.get({ project: slug }), launchHref(slug, { kind: address.kind }));
   const { title, crumb, permission, rule } = KINDS[address.kind];
   const refusal =
     project.archivedAt !== null ? "This project is archived." : can(project.role, permission) ? null : `You are ${project.role} here.`;
