@@ -36,7 +36,8 @@ interface StepButtonProps {
 
 function StepButton({ turn, label, children, onSelect }: StepButtonProps) {
   return (
-    <button type="button" className="btn" aria-label={label} disabled={turn === undefined} onClick={() => turn && onSelect(turn.index)}>
+    <button type="button" className="btn" disabled={turn === undefined} onClick={() => turn && onSelect(turn.index)}>
+      <span className="sr">{label} </span>
       {children}
     </button>
   );
